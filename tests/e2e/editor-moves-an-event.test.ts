@@ -1,5 +1,5 @@
 import { logInAndOpen } from "../support/administrator.ts";
-import { expect, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 
 test("an editor changes the date of an announced event, and chooses whether it moved", async ({
   page,
@@ -65,4 +65,21 @@ test("an editor changes the date of an announced event, and chooses whether it m
   await save.click();
   await expect.poll(stored).toMatchObject({ status: "moved", was: corrected, starts_at: "2099-12-09T11:30:00.000Z" });
   await expect(question).toBeHidden();
+
+  // The event's own screen cancels it in three presses, and leads to what visitors read.
+  await page.getByRole("button", { name: "Cancel event" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel this event" });
+  await dialog.getByLabel("Reason", { exact: true }).fill("Heavy rain.");
+  await expect(dialog.getByRole("complementary", { name: "On the site" })).toContainText("Cancelled. Heavy rain.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancel the event" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await stored()).toMatchObject({ status: "cancelled", reason: "Heavy rain." });
+  await expect(page.getByRole("combobox", { name: "Status" })).toHaveValue("cancelled");
+  const [site] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: "See it on the site" }).click(),
+  ]);
+  await expect(site.getByRole("heading", { level: 1, name: "Rally of clubs" })).toBeVisible();
+  await expect(site.getByRole("main")).toContainText("Heavy rain.");
 });

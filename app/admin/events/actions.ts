@@ -24,7 +24,7 @@ import { parseDatetimeInput } from "../lib/parse-datetime-input.ts";
 import { readSeenVersion, resolveSeen, saveWithVersion } from "../lib/save-with-version.ts";
 import { showDeleted, showUndoable } from "../lib/undo-toast.ts";
 import { savePicture } from "./save-picture.ts";
-import { editUrl } from "./url-state.ts";
+import { editUrl, siteUrl } from "./url-state.ts";
 
 export type FieldName = keyof typeof EVENT_ADMIN_COPY.labels;
 export const FIELDS = Object.keys(EVENT_ADMIN_COPY.labels) as FieldName[];
@@ -78,9 +78,9 @@ async function addEvent(request: Request, form: FormData): Promise<SaveFormState
   const parsed = validateForm(localEventForm, valuesIn(form), COPY);
   if (!parsed.saved) return parsed;
   const answer = await apiFetch(request, "POST /api/events/add", { body: parsed.value });
-  const outcome = showResult(answer, COPY);
-  if (!answer.ok) return outcome;
+  if (!answer.ok) return showResult(answer, COPY);
   const { key } = answer.body.data;
+  showResult(answer, { ...COPY, site: siteUrl(key) });
   continueAs(NEW_DRAFT, getEventDraft(key));
   return redirect(`${editUrl(key)}#pictures`);
 }
@@ -131,7 +131,7 @@ async function saveEvent(request: Request, form: FormData): Promise<SaveFormStat
             version,
           }),
       );
-  return showResult(answer, COPY);
+  return showResult(answer, { ...COPY, site: siteUrl(key) });
 }
 
 interface Moved {

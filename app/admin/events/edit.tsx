@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
+import { isComing } from "../../../shared/events/event.ts";
 import { LOCAL_EVENT_ERRORS, type Override } from "../../../shared/events/events-admin.ts";
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
@@ -6,7 +7,9 @@ import { detectLanguage } from "../../components/language.ts";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { useFormReset } from "../hooks/use-edit-form.ts";
+import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
+import { getDraft } from "../lib/drafts.ts";
 import { formatValue } from "../lib/field-diff.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/edit.ts";
@@ -15,6 +18,7 @@ import { LocalEventForm } from "./event-form.tsx";
 import { type LoadedEvent, loadEvent } from "./load.ts";
 import { FeedForm, UseFeedForAll } from "./override-form.tsx";
 import { Pictures } from "./pictures.tsx";
+import { QuickActions } from "./quick-actions.tsx";
 
 export const meta = () => pageMeta("Edit event");
 
@@ -24,12 +28,16 @@ export const clientLoader = async ({ request, params }: Route.ClientLoaderArgs) 
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
 
+export const shouldRevalidate = revalidateUnlessOpening;
+
 export default function EditEvent({ loaderData: { loaded }, params: { key } }: Route.ComponentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const ofFeed = loaded !== null && loaded !== "failed" && loaded.event?.source !== "own";
   return (
     <>
       <PageHeader
         title={ofFeed ? t("Edit feed event") : t("Edit event")}
+        heading={heading}
         back={{ to: EVENTS_SCREEN, label: t("Events") }}
       />
       {loaded === "failed" ? (
@@ -37,14 +45,21 @@ export default function EditEvent({ loaderData: { loaded }, params: { key } }: R
       ) : loaded === null ? (
         <EmptyState>{LOCAL_EVENT_ERRORS["event-gone"]}</EmptyState>
       ) : (
-        <Editor key={key} loaded={loaded} draft={getEventDraft(key)} />
+        <Editor key={key} loaded={loaded} draft={getEventDraft(key)} heading={heading} />
       )}
     </>
   );
 }
 
+interface EditorProps {
+  loaded: LoadedEvent;
+  draft: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
 /** The form is reset after each save or discard. */
-function Editor({ loaded, draft }: { loaded: LoadedEvent; draft: string }) {
+function Editor({ loaded, draft, heading }: EditorProps) {
+  const [now] = useState(() => new Date().toISOString());
   const [resets, reset] = useFormReset(draft);
   const [first, setFirst] = useState({ resets, began: loaded });
   if (first.resets !== resets) setFirst({ resets, began: loaded });
@@ -53,13 +68,20 @@ function Editor({ loaded, draft }: { loaded: LoadedEvent; draft: string }) {
   const { event, override } = isUnchanged(began, loaded) ? loaded : began;
   if (event === null) return override && <GoneFromFeed override={override} />;
   const shared = { draft, onSaved: reset, onDiscard: reset };
+  const actions = isComing(event, now) && (
+    <QuickActions event={loaded.event ?? event} heading={heading} onSaved={() => getDraft(draft) ?? reset()} />
+  );
   return event.source === "own" ? (
     <>
+      {actions}
       <LocalEventForm key={resets} event={event} {...shared} />
       {loaded.event && <Pictures event={loaded.event} />}
     </>
   ) : (
-    <FeedForm key={resets} event={event} override={override} {...shared} />
+    <>
+      {actions}
+      <FeedForm key={resets} event={event} override={override} {...shared} />
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ import { getFieldProps } from "../lib/field-props.ts";
 import { AfterEvent } from "./after-event.tsx";
 import styles from "./event-form.module.css";
 import { DistrictOptions, getText, SeenVersion, StatusOptions, Times, toHistoryItem, toInput } from "./fields.tsx";
-import { getPreviewed, Preview, type Previewed } from "./preview.tsx";
+import { getPreviewed, Preview, type Previewed, typedIn } from "./preview.tsx";
 
 export interface EventFormProps {
   /** Null: a new event. */
@@ -62,9 +62,6 @@ export function EventForm({ event, draft, onSaved, onDiscard, name, label, acts,
     </div>
   );
 }
-
-const typedIn = (form: HTMLFormElement): Previewed =>
-  Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === "string")) as Previewed;
 
 export function LocalEventForm(props: EventFormProps) {
   const { event } = props;

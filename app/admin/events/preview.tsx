@@ -25,8 +25,18 @@ const LANGUAGES = [
   { value: "ml", label: "മലയാളം" },
 ] as const;
 
+export const typedIn = (form: HTMLFormElement): Previewed =>
+  Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === "string")) as Previewed;
+
+interface PreviewProps {
+  typed: Previewed;
+  event: AdminEvent | null;
+  /** Without picture and description. */
+  brief?: true;
+}
+
 /** Live preview of the public card. */
-export function Preview({ typed, event }: { typed: Previewed; event: AdminEvent | null }) {
+export function Preview({ typed, event, brief }: PreviewProps) {
   const [language, setLanguage] = useState<"en" | "ml">("en");
   const getAddress = useOwnPicture();
   const of = (name: string) => (language === "ml" && typed[`${name}_ml`]) || typed[name] || "";
@@ -40,6 +50,7 @@ export function Preview({ typed, event }: { typed: Previewed; event: AdminEvent 
   const picture = first === undefined ? null : getAddress(first);
   return (
     <aside className={`${styles.preview} not-printed`} aria-label={t("On the site")}>
+      {brief && <h3 className={styles.willRead}>{t("What visitors will read")}</h3>}
       <div className={styles.languages} role="group" aria-label={t("Language of the preview")}>
         {LANGUAGES.map(({ value, label }) => (
           <button
@@ -54,7 +65,7 @@ export function Preview({ typed, event }: { typed: Previewed; event: AdminEvent 
         ))}
       </div>
       <div className={styles.card}>
-        {picture && <img src={picture} alt="" />}
+        {!brief && picture && <img src={picture} alt="" />}
         {district && <p className={styles.badge}>{district}</p>}
         {(status === "moved" || status === "postponed" || status === "cancelled") && (
           <p className={styles.state} data-status={status}>
@@ -72,9 +83,11 @@ export function Preview({ typed, event }: { typed: Previewed; event: AdminEvent 
           <p className={styles.where}>
             {[starts && formatRange(starts, ends), of("venue")].filter(Boolean).join(", ")}
           </p>
-          <p lang={detectLanguage(of("description"))}>
-            {truncate(of("description").replace(/\s+/gu, " "), EXCERPT_LENGTH)}
-          </p>
+          {!brief && (
+            <p lang={detectLanguage(of("description"))}>
+              {truncate(of("description").replace(/\s+/gu, " "), EXCERPT_LENGTH)}
+            </p>
+          )}
         </div>
       </div>
     </aside>

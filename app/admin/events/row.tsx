@@ -1,28 +1,18 @@
-import { useCallback, useId, useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { EventStatus } from "../../../shared/events/event.ts";
 import type { AdminEvent, Override } from "../../../shared/events/events-admin.ts";
 import { EVENT_ADMIN_COPY, EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { Trans } from "../../i18n/trans.tsx";
-import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { DateBadge } from "../components/date-badge.tsx";
-import { Dialog } from "../components/dialog.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
 import { StatusTag } from "../components/status-tag.tsx";
-import { TranslationHints } from "../components/translation-hints.tsx";
-import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
-import { useRestoreFocus } from "../hooks/use-focus-after-delete.ts";
-import { useSaveForm } from "../hooks/use-save-form.ts";
-import { useOpenDialog } from "../hooks/use-url-dialog.ts";
 import { districtLabel } from "../lib/district-labels.ts";
-import { dropDraft } from "../lib/drafts.ts";
 import { formatDateTime, formatRange } from "../lib/format-date.ts";
-import formStyles from "./event-form.module.css";
-import { getText, SeenVersion, Times, toHistoryItem } from "./fields.tsx";
+import { QuickActions } from "./quick-actions.tsx";
 import styles from "./row.module.css";
 import { editUrl } from "./url-state.ts";
 
@@ -32,18 +22,13 @@ interface RowProps {
 }
 
 export function EventRow({ event, acts }: RowProps) {
-  const id = useId();
-  const dialog = useOpenDialog();
   const { key, title, starts_at, ends_at, venue, district, changed } = event;
-  const openedBy = ({ act }: Pick<QuickAction, "act">) => `${id}-${act}`;
-  const opened = acts ? QUICK_ACTIONS.find(({ act }) => dialog.opened === `${act}-${key}`) : undefined;
-  const heading = useRestoreFocus(opened?.act ?? null);
-  const offered = QUICK_ACTIONS.filter(({ act }) => act !== "cancelled" || event.status !== act);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <li className={styles.row}>
       <DateBadge moment={starts_at} />
       <div className={styles.summary}>
-        <h2 id={id} ref={heading} tabIndex={-1} lang={detectLanguage(title)}>
+        <h2 ref={heading} tabIndex={-1} lang={detectLanguage(title)}>
           <Link to={editUrl(key)}>{title}</Link>
         </h2>
         <p className={styles.sub}>
@@ -55,22 +40,7 @@ export function EventRow({ event, acts }: RowProps) {
         <LastChanged changed={changed} />
       </div>
       <Tags status={event.status} source={getSource(event)} publishAt={event.publish_at} />
-      {acts && (
-        <div className={`${styles.acts} not-printed`} role="group" aria-labelledby={id}>
-          {offered.map(({ act, label }) => (
-            <ActionButton key={act} id={openedBy({ act })} label={label} onPress={() => dialog.open(`${act}-${key}`)} />
-          ))}
-        </div>
-      )}
-      {opened && (
-        <QuickActionDialog
-          key={opened.act}
-          quick={opened}
-          event={event}
-          openedBy={openedBy(opened)}
-          onClose={dialog.close}
-        />
-      )}
+      {acts && <QuickActions event={event} heading={heading} />}
     </li>
   );
 }
@@ -140,58 +110,5 @@ function Why({ event: { was, reason, status } }: { event: AdminEvent }) {
         </>
       )}
     </p>
-  );
-}
-
-const QUICK_ACTIONS = [
-  { act: "postponed", label: t("Postpone"), title: t("Postpone this event"), says: t("Postpone it") },
-  { act: "moved", label: t("Move"), title: t("Move this event"), says: t("Move it") },
-  { act: "cancelled", label: t("Cancel event"), title: t("Cancel this event"), says: t("Cancel the event") },
-] as const;
-type QuickAction = (typeof QUICK_ACTIONS)[number];
-
-interface QuickActionProps {
-  quick: QuickAction;
-  event: AdminEvent;
-  openedBy: string;
-  onClose: () => void;
-}
-
-function QuickActionDialog({ quick: { act, title, says }, event, openedBy, onClose }: QuickActionProps) {
-  // A reload must not change the version being edited.
-  const [began] = useState(event);
-  const draft = `event ${act}:${began.key}`;
-  const end = useCallback(() => {
-    dropDraft(draft);
-    onClose();
-  }, [draft, onClose]);
-  const { Form, form, busy, errors, unsaved, sends } = useSaveForm(draft, end);
-  const fields = { event: began, errors };
-  return (
-    <Dialog title={title} openedBy={openedBy} onClose={onClose}>
-      <p className={formStyles.named} lang={detectLanguage(began.title)}>
-        {began.title}
-      </p>
-      <Form {...sends} className="office-form">
-        <SeenVersion event={began} />
-        <input type="hidden" name="quick" value={act} />
-        {unsaved && <UnsavedNotice onDiscard={end} />}
-        <TranslationHints of={toHistoryItem(began)} form={form}>
-          {act === "moved" && (
-            <>
-              <Times {...fields} />
-              <Field optional {...getText("venue", fields)} />
-              <Field optional {...getText("venue_ml", fields)} />
-            </>
-          )}
-          <Field {...getText("reason", fields)} />
-          <Field optional {...getText("reason_ml", fields)} />
-        </TranslationHints>
-        <small>{EVENT_ADMIN_COPY.malayalamOptional}</small>
-        <div className="button-row">
-          <SaveButton label={says} busyLabel={t("Saving...")} busy={busy} />
-        </div>
-      </Form>
-    </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
 import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.limits.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
@@ -31,3 +32,7 @@ export const toUrl = ({ tab, page, district, q }: EventListView): string =>
 export const NEW_EVENT = `${EVENTS_SCREEN}/new`;
 
 export const editUrl = (key: string): string => `${EVENTS_SCREEN}/${encodeURIComponent(key)}`;
+
+/** The event on the site, wherever it is in the list. */
+export const siteUrl = (key: string): string =>
+  `${href("/events/:id", { id: "1" })}?${new URLSearchParams({ e: key })}`;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 
 /** Milliseconds. */
 const MAX_DELAY_MS = 30_000;
@@ -29,13 +29,11 @@ export function useFocusAfterDelete<List extends HTMLElement>(
 }
 
 /** Falls back to the heading when the opener is gone. */
-export function useRestoreFocus(opened: string | null) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function useRestoreFocus(opened: string | null, heading: RefObject<HTMLElement | null>): void {
   const before = useRef(opened);
   useEffect(() => {
     if (before.current !== null && opened === null && document.activeElement === document.body)
       heading.current?.focus();
     before.current = opened;
-  }, [opened]);
-  return heading;
+  }, [opened, heading]);
 }

@@ -26,7 +26,7 @@ import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { showAdminIn, takeChosenLanguage } from "../i18n/language.ts";
 import { apiFetch, request, toPage } from "../lib/api-client.ts";
-import { clearResultToast, showResultToast, useFailedResult } from "../lib/result-toast.ts";
+import { clearResultToast, clearSaved, showResultToast, useFailedResult, useSaved } from "../lib/result-toast.ts";
 import {
   endSession,
   onLogoutElsewhere,
@@ -39,7 +39,7 @@ import { UNDO_LABEL } from "../lib/undo-toast.ts";
 import { FIRST_SCREEN, getPendingUrl, toFullPath, toLoginUrl, toPath, toSetupUrl } from "../lib/urls.ts";
 import type { Route } from "./+types/layout.ts";
 import styles from "./layout.module.css";
-import { closedScreen, PROFILE_SCREEN } from "./screens.ts";
+import { closedScreen, PROFILE_SCREEN, screenAt } from "./screens.ts";
 import { type Backlog, Sidebar } from "./sidebar.tsx";
 import topBar from "./top-bar.module.css";
 import { TopBar } from "./top-bar.tsx";
@@ -117,6 +117,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
         <Sidebar role={role} closed={closed} waiting={waiting} onLogOut={logOut} />
         <main id="main" className="screen" ref={main} tabIndex={-1} aria-busy={navigation.state !== "idle"}>
           <ErrorBanner />
+          <SeeOnSite />
           {closedTo ? <Closed screen={closedTo.label} /> : <Outlet />}
         </main>
       </div>
@@ -267,5 +268,23 @@ function ErrorBanner() {
       </p>
       <IconButton icon="close" label={t("Close")} onPress={clearResultToast} />
     </div>
+  );
+}
+
+/** After a save, until another screen. */
+function SeeOnSite() {
+  const saved = useSaved();
+  const screen = screenAt(useLocation().pathname);
+  useEffect(() => clearSaved, [screen]);
+  const site = saved && (saved.site ?? screen?.site);
+  if (!site) return null;
+  return (
+    <p className={`${styles.seeOnSite} not-printed`}>
+      <a href={site} target="_blank" rel="noreferrer">
+        <Icon name="eye" />
+        {t("See it on the site")}
+      </a>
+      <IconButton icon="close" label={t("Close")} onPress={clearSaved} />
+    </p>
   );
 }

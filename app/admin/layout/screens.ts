@@ -9,6 +9,8 @@ interface Screen {
   icon: IconName;
   /** Permission; absent: every role. */
   act?: Permission;
+  /** The public page that shows what is saved here. */
+  site?: string;
 }
 
 export const BROCHURES_SCREEN = href("/admin/brochures");
@@ -28,20 +30,50 @@ export const HISTORY_SCREEN = href("/admin/history");
 /** In sidebar order. */
 export const SCREENS: readonly Screen[] = [
   { path: href("/admin/dashboard"), label: t("Dashboard"), icon: "dashboard" },
-  { path: BROCHURES_SCREEN, label: t("Brochures"), icon: "file", act: "add brochure" },
-  { path: ESSENTIAL_LINKS_SCREEN, label: t("Add Essential Links"), icon: "link", act: "add essential link" },
-  { path: DISTRICT_CONTACTS_SCREEN, label: t("Add District Contact"), icon: "phone", act: "add district contact" },
+  { path: BROCHURES_SCREEN, label: t("Brochures"), icon: "file", act: "add brochure", site: href("/") },
+  {
+    path: ESSENTIAL_LINKS_SCREEN,
+    label: t("Add Essential Links"),
+    icon: "link",
+    act: "add essential link",
+    site: href("/essential-links"),
+  },
+  {
+    path: DISTRICT_CONTACTS_SCREEN,
+    label: t("Add District Contact"),
+    icon: "phone",
+    act: "add district contact",
+    site: href("/contact-us"),
+  },
   { path: ENQUIRIES_SCREEN, label: t("Contact Us"), icon: "mail", act: "see enquiries" },
-  { path: TESTIMONIALS_SCREEN, label: t("Testimonials"), icon: "chat", act: "see testimonials that are not public" },
+  {
+    path: TESTIMONIALS_SCREEN,
+    label: t("Testimonials"),
+    icon: "chat",
+    act: "see testimonials that are not public",
+    site: href("/testimonials"),
+  },
   { path: CANNED_REPLIES_SCREEN, label: t("Saved replies"), icon: "answers", act: "add ready-made answer" },
-  { path: EVENTS_SCREEN, label: t("Events"), icon: "calendar", act: "add event" },
-  { path: href("/admin/centres"), label: t("Treatment centres"), icon: "pin", act: "add centre" },
-  { path: ANNOUNCEMENTS_SCREEN, label: t("Notices"), icon: "horn", act: "add notice" },
+  { path: EVENTS_SCREEN, label: t("Events"), icon: "calendar", act: "add event", site: href("/events") },
+  {
+    path: href("/admin/centres"),
+    label: t("Treatment centres"),
+    icon: "pin",
+    act: "add centre",
+    site: href("/centres"),
+  },
+  { path: ANNOUNCEMENTS_SCREEN, label: t("Notices"), icon: "horn", act: "add notice", site: href("/") },
   { path: PAGES_SCREEN, label: t("Pages"), icon: "page", act: "add page" },
   { path: href("/admin/translations"), label: t("Translations"), icon: "pencil", act: "see translations" },
-  { path: href("/admin/materials"), label: t("Materials"), icon: "download", act: "add material" },
+  {
+    path: href("/admin/materials"),
+    label: t("Materials"),
+    icon: "download",
+    act: "add material",
+    site: href("/materials"),
+  },
   { path: PICTURES_SCREEN, label: t("Pictures"), icon: "picture", act: "add picture" },
-  { path: CAMPAIGN_SCREEN, label: t("Campaign facts"), icon: "flag", act: "change campaign facts" },
+  { path: CAMPAIGN_SCREEN, label: t("Campaign facts"), icon: "flag", act: "change campaign facts", site: href("/") },
   { path: href("/admin/reports"), label: t("Reports"), icon: "chart", act: "see reports" },
   { path: href("/admin/visits"), label: t("Visits"), icon: "eye", act: "see visits" },
   { path: STAFF_SCREEN, label: t("Staff"), icon: "people", act: "see staff" },
@@ -55,7 +87,12 @@ const isAllowedFor = (role: Role | undefined, { act }: Screen): boolean =>
 export const screensFor = (role: Role | undefined): Screen[] => SCREENS.filter((screen) => isAllowedFor(role, screen));
 
 /** The screen at a URL that the role may not use. */
-export const closedScreen = (role: Role | undefined, pathname: string): Screen | undefined =>
-  SCREENS.find((screen) => `${pathname}/`.startsWith(`${screen.path}/`) && !isAllowedFor(role, screen));
+export function closedScreen(role: Role | undefined, pathname: string): Screen | undefined {
+  const screen = screenAt(pathname);
+  return screen && !isAllowedFor(role, screen) ? screen : undefined;
+}
+
+export const screenAt = (pathname: string): Screen | undefined =>
+  SCREENS.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
 
 export const PROFILE_SCREEN: Screen = { path: href("/admin/profile"), label: t("Profile Settings"), icon: "person" };

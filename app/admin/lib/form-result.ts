@@ -52,6 +52,8 @@ interface ResultOptions<Body> extends Pick<Toast, "time"> {
   cancelled?: string;
   /** Statuses besides 404 whose server message is shown; absent: all. */
   reasoned?: readonly number[];
+  /** The public URL that shows what was saved; absent: that of the screen. */
+  site?: string;
   /** Custom success message. */
   done?(body: Body): void;
 }
@@ -74,6 +76,6 @@ export function showResult<Body extends { message: string }>(
   if (typeof answer === "string") return NOT_SAVED;
   if (!answer.ok) return getFailure(answer, telling);
   if (done) done(answer.body);
-  else showResultToast({ kind: "ok", text: answer.body.message, ...look });
+  else showResultToast({ kind: "ok", text: answer.body.message, ...look }, {}, telling.site);
   return { saved: true };
 }

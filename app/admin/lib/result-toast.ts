@@ -2,6 +2,7 @@ import { showToast, type Toast } from "../../components/toasts.ts";
 import { createStore } from "./create-store.ts";
 
 const { set, useValue } = createStore<Toast | null>(null);
+const saved = createStore<{ site: string | undefined } | null>(null);
 let failed: Toast | null = null;
 
 const persistentFailure = (toast: Toast | null) => {
@@ -12,9 +13,11 @@ const persistentFailure = (toast: Toast | null) => {
 /**
  * Shows a result; failures also stay in the error banner until the next action.
  * @param errors shown at their fields instead
+ * @param site the public URL that shows what was saved; absent: that of the screen
  */
-export function showResultToast(toast: Toast, errors: Record<string, string> = {}): void {
+export function showResultToast(toast: Toast, errors: Record<string, string> = {}, site?: string): void {
   showToast(toast);
+  saved.set(toast.kind === "ok" ? { site } : null);
   persistentFailure(toast.kind === "ok" || Object.keys(errors).length > 0 ? null : toast);
 }
 
@@ -32,3 +35,8 @@ export const clearResultToast = (): void => persistentFailure(null);
 
 /** The last failure. */
 export const useFailedResult = useValue;
+
+export const clearSaved = (): void => saved.set(null);
+
+/** The last result, if it was a success on this screen. */
+export const useSaved = saved.useValue;

@@ -24,7 +24,8 @@ interface TwoFactorSectionProps {
 
 export function TwoFactorSection({ factor, passkeys, codesLeft, device }: TwoFactorSectionProps) {
   const { opened, open, close, done } = useOpenedDialog();
-  const heading = useRestoreFocus(opened);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useRestoreFocus(opened, heading);
   const app = factor === "totp" || factor === "both";
   const any = factor !== "none";
   const opener = (name: string, label: string, more: { look?: string; what?: string } = {}) => (
