@@ -208,7 +208,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
   const resources = {
     testimonials: createTestimonials({ ...common, textWork, pictures }),
     enquiries: createEnquiries({ ...common, businessTimeSince, textWork, releaseFiles }),
-    cases: createEnquiryWorkflow({ ...common, businessTimeSince, replyTo }),
+    cases: createEnquiryWorkflow({ ...common, businessTimeSince, sources: { replyTo, campaign } }),
     changeSeveral: createBulkChanger(common),
     caseDesk: createEnquiryPresence(common),
     replies: createReplies({ ...common, letters, businessTimeSince }),

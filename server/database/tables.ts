@@ -215,6 +215,8 @@ export interface EnquiryTableRow {
   /** It has been waiting since then. */
   reopened_at: Timestamp | null;
   spam_since: Timestamp | null;
+  /** Staff want to see it again then; null while it does not wait. */
+  remind_at: Timestamp | null;
   urgent: Generated<Flag>;
   /** 1: the recipients of `NOTIFY_URGENT` were notified. */
   urgent_told: Generated<Flag>;

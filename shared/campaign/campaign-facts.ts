@@ -171,6 +171,8 @@ export const FACTS = {
   helplineDetails: z
     .array(helplineDetails, { error: code("fact-details") })
     .check(z.maxLength(LIMITS.helplines, { error: code("fact-details") })),
+  /** What staff say to callers in danger; never on the site. */
+  urgentAdvice: line("fact-text", LIMITS.text),
   hashtags: z.pipe(
     z
       .array(hashtag, { error: code("fact-hashtags") })
@@ -261,6 +263,6 @@ export const LISTED_NAME_LIMIT = LIMITS.name;
 
 /** Null for numbers and URLs. */
 export const factLength = (name: FactName): number | null => {
-  if (name.startsWith("text.")) return LIMITS.text;
+  if (name.startsWith("text.") || name === "urgentAdvice") return LIMITS.text;
   return name === "address" || name === "designer.name" ? LIMITS.line : null;
 };

@@ -4,6 +4,7 @@ import { privacyNoticeStored } from "../privacy/privacy-notice.schema.ts";
 import { errorCodes, messagesByType } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
+import { timestamp } from "../validation/timestamp.ts";
 import { schoolVisit } from "./schools.schema.ts";
 import { volunteerOffer } from "./volunteers.schema.ts";
 import {
@@ -20,6 +21,7 @@ import {
   REPLY_FAILURES,
   REPLY_STATES,
   REPORT_EMAILS,
+  URGENT_HELPLINES,
 } from "./workflow.ts";
 
 const errors = messagesByType<typeof ENQUIRY_WORKFLOW_ERRORS>();
@@ -55,6 +57,8 @@ export const enquiry = z.extend(enquiryContact, {
   waiting_office: z.nullable(z.object({ days: z.int(), minutes: z.int() })),
   notes: z.int(),
   urgent: z.boolean(),
+  /** From then on it is on top of the list; null without a reminder, and when answered or spam. */
+  remind_at: z.nullable(z.string()),
   /** The newest email in either direction; null before the first. */
   last: z.nullable(
     z.object({ direction: z.enum(["in", "out"]), at: z.string(), text: z.string(), attachments: z.int() }),
@@ -102,6 +106,15 @@ export const enquiryDetail = z.extend(enquiry, {
   attachments: z.array(attachment),
   history: z.array(z.pick(auditEntry, { id: true, at: true, who: true, act: true, fields: true })),
   /** Where an answer to our reply arrives. */
+  /** Of urgent ones that wait: what to say (null: the default), and whom to ring. */
+  help: z.nullable(
+    z.object({
+      say: z.nullable(z.string()),
+      ring: z.array(
+        z.object({ of: z.enum(URGENT_HELPLINES), number: z.string(), name: z.string(), name_ml: z.string() }),
+      ),
+    }),
+  ),
   reply_to: z.object({ email: z.string(), of: z.enum(["here", "council", "sender"]) }),
 });
 export type EnquiryDetail = z.output<typeof enquiryDetail>;
@@ -165,6 +178,14 @@ export const noteForm = defineForm(errors, {
     text: text(errors, { field: "note", required: "note-missing", limits, multiline: true }),
   }),
 });
+
+const reminder = z.object({
+  /** Null removes the reminder. */
+  at: z.union([z.null(), timestamp(code("remind-invalid"))], { error: code("remind-invalid") }),
+  note: z.optional(text(errors, { field: "note", limits, multiline: true })),
+});
+export type Reminder = z.output<typeof reminder>;
+export const reminderForm = defineForm(errors, { schema: reminder, priority: ["remind-invalid"] });
 
 /** The key makes it idempotent. */
 const reply = z.object({

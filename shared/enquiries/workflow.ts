@@ -28,11 +28,16 @@ export type EnquiryNotifications = (typeof ENQUIRY_NOTIFICATIONS)[number];
 export const REPORT_EMAILS = ["weekly", "none"] as const;
 export type ReportEmails = (typeof REPORT_EMAILS)[number];
 
+/** By fact; `helplines` have names of their own. */
+export const URGENT_HELPLINES = ["tollFree", "nationalHelpline", "helplines"] as const;
+
 export const VIEWER_TTL_MS = 30_000;
 
 export const TYPING_TTL_MS = 10_000;
 
 export const SPAM_RETENTION_DAYS = 30;
+
+export const MAX_REMINDER_DAYS = 366;
 
 /** Characters. */
 export const ENQUIRY_WORKFLOW_LIMITS = {
@@ -61,6 +66,8 @@ export const ENQUIRY_WORKFLOW_ERRORS = t({
   ...textErrors("draft", "The draft"),
   "draft-not-text": "The draft must be text.",
   "letters-unknown": "Please choose each, daily or none.",
+  "remind-invalid": "Please choose when to be reminded.",
+  "remind-out-of-reach": "The reminder must be in the future, at most a year from now.",
   "report-emails-unknown": "Please choose weekly or none.",
   "state-unknown": "The state must be new, taken, answered or spam.",
   "urgent-unknown": "The value of urgent must be yes.",
@@ -115,6 +122,7 @@ export const ENQUIRY_WORKFLOW_COPY = t({
   spam: "Enquiry moved to Spam.",
   notSpam: "Enquiry released.",
   noted: "Note saved.",
+  reminded: "Reminder saved.",
   replied: "Reply queued.",
   letters: "Email notifications for new enquiries",
   lettersEach: "For every enquiry",

@@ -67,6 +67,7 @@ export const PERMISSIONS = {
   "mark enquiry as spam": write("enquiries", "enquiry"),
   "mark enquiry as no spam": write("enquiries", "enquiry"),
   "note on enquiry": write("enquiries", "enquiry"),
+  "set reminder of enquiry": write("enquiries", "enquiry"),
   "reply to enquiry": write("enquiries", "enquiry"),
   "add ready-made answer": write("enquiries", "ready-made answer"),
   "change ready-made answer": write("enquiries", "ready-made answer"),

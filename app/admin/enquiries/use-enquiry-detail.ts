@@ -86,6 +86,7 @@ const NEWS: Readonly<Record<string, (name: string) => string>> = {
   "mark enquiry as spam": (name) => t("Moved to Spam by {name} just now.", { name }),
   "mark enquiry as no spam": (name) => t("Moved out of Spam by {name} just now.", { name }),
   "note on enquiry": (name) => t("{name} added a note just now.", { name }),
+  "set reminder of enquiry": (name) => t("{name} set a reminder just now.", { name }),
   "reply to enquiry": (name) => t("{name} sent a reply just now.", { name }),
 };
 

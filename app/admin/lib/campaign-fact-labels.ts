@@ -44,6 +44,7 @@ export const FACT_LABELS: Readonly<Record<FactName, string>> = {
   helplinesCheckedOn: t("Helplines checked on"),
   helplineDetails: t("What callers of the fixed numbers may expect"),
   helplinesChecked: t("Numbers and when each was checked"),
+  urgentAdvice: t("What to say in urgent calls"),
   hashtags: t("Hashtags"),
   "social.facebook": "Facebook",
   "social.instagram": "Instagram",

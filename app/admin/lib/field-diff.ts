@@ -45,6 +45,7 @@ const LABELS: Readonly<Record<string, string>> = {
   state: t("State"),
   owner: t("Assigned to"),
   answered_how: t("Answered by"),
+  remind_at: t("Reminder"),
   enquiry_letters: t("Emails about enquiries"),
   report_emails: t("Weekly report by email"),
   is_visible: t("On the site"),
@@ -61,6 +62,7 @@ export const TIMESTAMP_FIELDS: ReadonlySet<string> = new Set([
   "published",
   "unpublish_at",
   "publish_at",
+  "remind_at",
   "starts_at",
   "ends_at",
 ]);

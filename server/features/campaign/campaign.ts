@@ -12,6 +12,7 @@ import {
 } from "../../../shared/campaign/campaign-facts.ts";
 import type { CampaignOverrides } from "../../../shared/campaign/campaign-texts.ts";
 import type { Partner } from "../../../shared/campaign/partners.ts";
+import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import type { AuditRecorder } from "../../actions/audit-recorder.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import { type AuditedEntity, packFields } from "../../audit-log/audited-entity.ts";
@@ -29,6 +30,8 @@ import { getPartnerFiles, partnerPicture, validatePictures, withPicture } from "
 export interface Campaign {
   /** Facts for pages, and whether sample content is present. */
   shown(): Promise<{ facts: CampaignFacts; written: CampaignOverrides; partners: readonly Partner[]; sample: boolean }>;
+  /** For staff who answer an urgent enquiry; `say` is null without words of the staff. */
+  urgentHelp(): Promise<NonNullable<EnquiryDetail["help"]>>;
   /** Never fails: the last known number while the database is down. */
   tollFree(): Promise<string>;
   /** The council's address, never the sample's. */
@@ -164,6 +167,20 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
     },
 
     tollFree: async () => (await now().catch(() => last)).facts.tollFree,
+
+    async urgentHelp() {
+      const { facts, layers } = await now();
+      const fixed = (["tollFree", "nationalHelpline"] as const).map((of) => ({
+        of,
+        number: facts[of],
+        name: "",
+        name_ml: "",
+      }));
+      const further = facts.helplines
+        .filter(({ how }) => how === "call")
+        .map(({ number, name, name_ml }) => ({ of: "helplines" as const, number, name, name_ml }));
+      return { say: layers.office?.urgentAdvice ?? layers.file?.urgentAdvice ?? null, ring: [...fixed, ...further] };
+    },
 
     async email() {
       const { office, file } = (await now()).layers;

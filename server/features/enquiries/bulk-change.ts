@@ -45,8 +45,14 @@ const isDone = (act: BulkAct, row: Row): boolean => act === "take" && row.state 
 
 function getChanges({ act, how }: BulkChange, by: Actor, now: string): EnquiryChanges {
   if (act === "take") return { state: "taken", owner_id: by.id };
-  if (act === "answered") return { state: "answered", owner_id: by.id, answered_at: now, answered_how: how ?? null };
-  return { state: act === "spam" ? "spam" : "new", owner_id: null, spam_since: act === "spam" ? now : null };
+  if (act === "answered")
+    return { state: "answered", owner_id: by.id, answered_at: now, answered_how: how ?? null, remind_at: null };
+  return {
+    state: act === "spam" ? "spam" : "new",
+    owner_id: null,
+    spam_since: act === "spam" ? now : null,
+    ...(act === "spam" && { remind_at: null }),
+  };
 }
 
 export const createBulkChanger =

@@ -6,7 +6,7 @@ import { withFolded } from "../../database/searched-texts.ts";
 
 const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "When is the marathon?" };
 const KEYS =
-  "answered_at answered_how changed created_at details email id kind last message name notes notice_version owner phone state urgent version waiting_minutes waiting_office waiting_since";
+  "answered_at answered_how changed created_at details email id kind last message name notes notice_version owner phone remind_at state urgent version waiting_minutes waiting_office waiting_since";
 const NO_COUNTS = { new: 0, taken: 0, answered: 0, spam: 0 };
 
 eachDatabase((database) => {

@@ -131,7 +131,7 @@ export function createEnquiries(deps: Deps): Enquiries {
     },
 
     async list(asked) {
-      const { rows, ...found } = await listEnquiries(database, asked);
+      const { rows, ...found } = await listEnquiries(database, asked, toTimestamp(clock));
       return { ...found, items: await toEnquiries(db, rows, businessTimeSince) };
     },
 

@@ -36,11 +36,17 @@ export const getReplyAddress =
     return email === undefined ? { email: from, of: "sender" } : { email, of: "council" };
   };
 
+export interface DetailSources {
+  businessTimeSince: BusinessTimeSince;
+  replyTo: ReplyAddress;
+  campaign: Pick<Campaign, "urgentHelp">;
+}
+
 /** Notes and replies oldest first, activity newest first. @throws AppError "not-found" */
 export async function getEnquiryDetail(
   db: Kysely<Tables>,
   id: number,
-  { businessTimeSince, replyTo }: { businessTimeSince: BusinessTimeSince; replyTo: ReplyAddress },
+  { businessTimeSince, replyTo, campaign }: DetailSources,
 ): Promise<EnquiryDetail> {
   const row = await db
     .selectFrom("contact_submissions")
@@ -80,6 +86,7 @@ export async function getEnquiryDetail(
       ...entry,
       fields: kind === "staff" ? RELEASED_FIELDS : (JSON.parse(fields) as ChangedFields),
     })),
+    help: found.urgent && found.waiting_since !== null ? await campaign.urgentHelp() : null,
     reply_to: await replyTo(),
   };
 }

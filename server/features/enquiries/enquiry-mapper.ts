@@ -17,7 +17,7 @@ const toMessage: (row: EnquiryRow) => EnquiryContact = pickColumns(enquiryContac
 export const ENQUIRY_ENTITY = {
   name: "enquiry",
   table: "contact_submissions",
-  fields: ["state", "answered_how"],
+  fields: ["state", "answered_how", "remind_at"],
   liveLabel: ({ name }) => name,
   shown: toMessage,
   notFoundCode: "enquiry-gone",
@@ -62,6 +62,7 @@ export async function toEnquiries(
     ...getWait(row, businessTimeSince),
     notes: notes.get(row.id) ?? 0,
     urgent: row.urgent === 1,
+    remind_at: isWaiting(row) ? row.remind_at : null,
     last: last.get(row.id) ?? null,
     notice_version: row.notice_version,
   }));

@@ -51,7 +51,7 @@ export const exportEnquiries =
   };
 
 const countOf = async (database: On, asked: ExportQuery): Promise<number> =>
-  (await listEnquiries(database, { ...asked, page: 1, limit: 1, sort: "newest" })).total;
+  (await listEnquiries(database, { ...asked, page: 1, limit: 1, sort: "newest" }, "")).total;
 
 /** Unlike lists, exports are not cut off. */
 async function countByWords(database: On, asked: ExportQuery): Promise<number> {

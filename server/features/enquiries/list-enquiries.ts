@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { EnquiryCounts, TabCounts } from "../../../shared/enquiries/workflow.schema.ts";
 import type { EnquirySort, EnquiryState } from "../../../shared/enquiries/workflow.ts";
 import { parseQuery } from "../../../shared/search/search-query.ts";
@@ -31,19 +31,34 @@ export interface EnquiryList {
 
 type On = Pick<Database, "db" | "kind">;
 
-/** One page of enquiries. Without search terms its cost does not depend on the number of rows. */
-export async function listEnquiries(database: On, asked: EnquiryQuery): Promise<EnquiryList & { rows: EnquiryRow[] }> {
+/** Reminders at most that come before the rest of a list; later ones stay in their place. */
+const MAX_DUE = 200;
+
+/**
+ * One page of enquiries, those with a due reminder first. Without search terms its cost does not depend on the number of rows.
+ * @param now ISO 8601
+ */
+export async function listEnquiries(
+  database: On,
+  asked: EnquiryQuery,
+  now: string,
+): Promise<EnquiryList & { rows: EnquiryRow[] }> {
   const { q = "" } = asked;
   const wanted: EnquiryFilters = { ...asked, states: queriedStates(asked) };
   const getTotal = (counts: EnquiryCounts) => wanted.states.reduce((sum, item) => sum + counts[item], 0);
   if (q !== "") {
-    const { ids, ...found } = await findByWords(database, q, wanted);
+    const { ids, ...found } = await findByWords(database, q, wanted, now);
     return { rows: await getRows(database.db, ids), ...found, total: getTotal(found.counts) };
   }
   const counts = await countEnquiries(database.db, wanted);
-  const ids = await (wanted.sort === "waiting" ? idsByWaiting : idsByNewest)(database.db, wanted, counts);
+  const due = await findDue(database.db, wanted, now);
+  const offset = (wanted.page - 1) * wanted.limit;
+  const first = due.slice(offset, offset + wanted.limit);
+  const part = { due, offset: Math.max(0, offset - due.length), limit: wanted.limit - first.length };
+  const byOrder = wanted.sort === "waiting" ? idsByWaiting : idsByNewest;
+  const others = part.limit === 0 ? [] : await byOrder(database.db, { ...wanted, ...part }, counts);
   return {
-    rows: await getRows(database.db, ids),
+    rows: await getRows(database.db, [...first, ...others]),
     counts,
     total: getTotal(counts),
     tabs: await countTabs(database.db, wanted, counts),
@@ -68,19 +83,43 @@ async function getRows(db: Kysely<Tables>, ids: number[]): Promise<EnquiryRow[]>
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** Ids of waiting enquiries whose reminder is due, the earliest first. */
+async function findDue(db: Kysely<Tables>, asked: EnquiryFilters, now: string): Promise<number[]> {
+  const states = asked.states.filter((state) => isWaiting({ state }) && !isEmpty(asked, state));
+  if (states.length === 0) return [];
+  return getIds(
+    db
+      .selectFrom("contact_submissions")
+      .select("id")
+      .where("remind_at", "<=", now)
+      .where((where) =>
+        where.or(states.map((state) => where.and([where("state", "=", state), matchesQuery(asked, state)(where)]))),
+      )
+      .where(isPresent)
+      .orderBy("remind_at")
+      .orderBy("id")
+      .limit(MAX_DUE),
+  );
+}
+
+/** The part of a list behind the due reminders. */
+interface Part extends EnquiryFilters {
+  due: readonly number[];
+  offset: number;
+}
+
+const without = (due: readonly number[]) => (where: ExpressionBuilder<Tables, "contact_submissions">) =>
+  due.length === 0 ? where.lit(true) : where("id", "not in", due);
+
 type Arm = SelectQueryBuilder<Tables, "contact_submissions", { id: number; urgent: number; moment: string }>;
 
 /** Reads each state through its own index, only as far as needed. */
 async function idsInOrder(
   db: Kysely<Tables>,
-  asked: EnquiryFilters,
-  {
-    states,
-    counts,
-    order,
-    offset,
-  }: { states: readonly EnquiryState[]; counts: EnquiryCounts; order: EnquirySort; offset: number },
+  asked: Part,
+  { states, counts, order }: { states: readonly EnquiryState[]; counts: EnquiryCounts; order: EnquirySort },
 ): Promise<number[]> {
+  const { offset } = asked;
   const ordered = <Rows extends Arm>(rows: Rows) =>
     order === "newest"
       ? rows.orderBy("moment", "desc").orderBy("id", "desc")
@@ -101,7 +140,7 @@ async function idsInOrder(
   return getIds(ordered(all).limit(asked.limit).offset(offset));
 }
 
-function getArm(db: Kysely<Tables>, asked: EnquiryFilters, state: EnquiryState, order: EnquirySort): Arm {
+function getArm(db: Kysely<Tables>, asked: Part, state: EnquiryState, order: EnquirySort): Arm {
   // Few rows: fetched by index, then sorted.
   const areFew = order === "newest" ? asked.urgent : isBounded(asked, state);
   const moment = order === "newest" ? sql<string>`created_at` : sql<string>`coalesce(reopened_at, created_at)`;
@@ -114,16 +153,16 @@ function getArm(db: Kysely<Tables>, asked: EnquiryFilters, state: EnquiryState, 
     ])
     .where("state", "=", state)
     .where(isPresent)
+    .where(without(asked.due))
     .where(matchesQuery(asked, state));
 }
 
 const getIds = async (asked: { execute(): Promise<{ id: number }[]> }) => (await asked.execute()).map(({ id }) => id);
 
-async function idsByNewest(db: Kysely<Tables>, asked: EnquiryFilters, counts: EnquiryCounts): Promise<number[]> {
-  const { states, urgent, page, limit } = asked;
-  const offset = (page - 1) * limit;
+async function idsByNewest(db: Kysely<Tables>, asked: Part, counts: EnquiryCounts): Promise<number[]> {
+  const { states, urgent, due, offset, limit } = asked;
   if (urgent || isOfDaysOrKind(asked) || states.some((state) => isBounded(asked, state))) {
-    return idsInOrder(db, asked, { states, counts, order: "newest", offset });
+    return idsInOrder(db, asked, { states, counts, order: "newest" });
   }
   const listed = states.filter((state) => !isEmpty(asked, state));
   if (listed.length === 0) return [];
@@ -131,28 +170,31 @@ async function idsByNewest(db: Kysely<Tables>, asked: EnquiryFilters, counts: En
   const { before, skip } = await findPosition(db, names, offset);
   const [only] = listed;
   const rows = db.selectFrom("contact_submissions").select("id").where("id", "<", before).where(isPresent);
-  return getIds(
-    (listed.length === 1 && only ? rows.where("state", "=", only) : rows.where("state", "!=", "spam"))
-      .orderBy("id", "desc")
-      .limit(limit)
-      .offset(skip),
-  );
+  const ofState = (
+    listed.length === 1 && only ? rows.where("state", "=", only) : rows.where("state", "!=", "spam")
+  ).orderBy("id", "desc");
+  const page = ofState.offset(skip);
+  if (due.length === 0) return getIds(page.limit(limit));
+  // The position counts due ones too: as many others follow instead.
+  const [begin] = await getIds(page.limit(1));
+  if (begin === undefined) return [];
+  const passed = due.filter((id) => id > begin).length;
+  return getIds(ofState.where("id", "<=", begin).where(without(due)).offset(passed).limit(limit));
 }
 
 /** Urgent first, then longest waiting, then the rest by newest. */
-async function idsByWaiting(db: Kysely<Tables>, asked: EnquiryFilters, counts: EnquiryCounts): Promise<number[]> {
-  const { states, page, limit } = asked;
-  const offset = (page - 1) * limit;
+async function idsByWaiting(db: Kysely<Tables>, asked: Part, counts: EnquiryCounts): Promise<number[]> {
+  const { states, due, offset, limit } = asked;
   const waiting = states.filter((state) => isWaiting({ state }));
-  const ids = await idsInOrder(db, asked, { states: waiting, counts, order: "waiting", offset });
+  const ids = await idsInOrder(db, asked, { states: waiting, counts, order: "waiting" });
   const others = states.filter((state) => !isWaiting({ state }));
   if (ids.length === limit || others.length === 0) return ids;
-  const before = waiting.reduce((sum, state) => sum + counts[state], 0);
-  const rest = { states: others, counts, order: "newest", offset: Math.max(0, offset - before) } as const;
-  return [...ids, ...(await idsInOrder(db, { ...asked, limit: limit - ids.length }, rest))];
+  const before = waiting.reduce((sum, state) => sum + counts[state], 0) - due.length;
+  const rest = { ...asked, limit: limit - ids.length, offset: Math.max(0, offset - before) };
+  return [...ids, ...(await idsInOrder(db, rest, { states: others, counts, order: "newest" }))];
 }
 
-const FOUND = ["id", "state", "owner_id", "created_at", "reopened_at", "urgent", "kind"] as const;
+const FOUND = ["id", "state", "owner_id", "created_at", "reopened_at", "remind_at", "urgent", "kind"] as const;
 type Found = Pick<EnquiryRow, (typeof FOUND)[number]>;
 
 /** The same within search results, which are bounded. */
@@ -160,6 +202,7 @@ async function findByWords(
   database: On,
   q: string,
   asked: EnquiryFilters,
+  now: string,
 ): Promise<Omit<EnquiryList, "total"> & { ids: number[] }> {
   const { owner, urgent, kind, from, until, states, sort, page, limit, me } = asked;
   const all = (await rowsHolding(database, "contact_submissions", parseQuery(q), FOUND)).filter(
@@ -174,7 +217,11 @@ async function findByWords(
       (!urgent || item.urgent === 1),
   );
   const order = sort === "waiting" ? byWaiting : (a: Found, b: Found) => b.id - a.id;
-  const listed = found.filter(({ state }) => states.includes(state)).toSorted(order);
+  const dueSince = (item: Found) =>
+    isWaiting(item) && item.remind_at !== null && item.remind_at <= now ? item.remind_at : "9";
+  const listed = found
+    .filter(({ state }) => states.includes(state))
+    .toSorted((a, b) => dueSince(a).localeCompare(dueSince(b)) || order(a, b));
   return {
     ids: listed.slice((page - 1) * limit, page * limit).map(({ id }) => id),
     counts: byState(found),

@@ -33,7 +33,8 @@ export async function changeEnquiry(
   changes: EnquiryChanges,
 ): Promise<EnquiryRow> {
   if (changes.owner_id) await requireActiveStaff(trx, changes.owner_id);
-  const after = await updateEnquiry(trx, before, changes);
+  const isClosed = changes.state === "answered" || changes.state === "spam";
+  const after = await updateEnquiry(trx, before, { ...changes, ...(isClosed && { remind_at: null }) });
   const owner = { before: await getAssigneeName(trx, before), after: await getAssigneeName(trx, after) };
   recorder.recordChange(ENQUIRY_ENTITY, before, after);
   recorder.recordFields({

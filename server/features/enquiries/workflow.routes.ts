@@ -12,6 +12,7 @@ import {
   enquiryNotificationsForm,
   enquiryViewer,
   noteForm,
+  reminderForm,
   replyForm,
   replySent,
   viewer,
@@ -110,6 +111,14 @@ export const enquiryWorkflowEndpoints = ({ cases, replies, changeSeveral, openAt
     data: enquiry,
     status: 201,
     handle: ({ by, id, expected, body: { text } }) => cases.note(by, id, expected, text),
+  }),
+  defineEndpoint("POST /api/contact/{id}/remind", {
+    ...onEnquiry,
+    summary: "Bring a waiting enquiry back to the top of the list at a time; null removes the reminder",
+    act: "set reminder of enquiry",
+    body: reminderForm,
+    message: ENQUIRY_WORKFLOW_COPY.reminded,
+    handle: ({ by, id, expected, body }) => cases.remind(by, id, expected, body),
   }),
   defineEndpoint("POST /api/contact/{id}/reply", {
     summary: "Answer an enquiry by letter, once for each `key`; takes it where nobody has it",

@@ -1,14 +1,15 @@
 import type { Transaction } from "kysely";
-import type { Answered, Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
-import type { EnquiryState } from "../../../shared/enquiries/workflow.ts";
+import type { Answered, Enquiry, EnquiryDetail, Reminder } from "../../../shared/enquiries/workflow.schema.ts";
+import { type EnquiryState, MAX_REMINDER_DAYS } from "../../../shared/enquiries/workflow.ts";
 import type { WriteAction } from "../../../shared/permissions/permissions.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { IfMatch } from "../../audit-log/versions.ts";
 import { isPresent } from "../../database/removed-enquiries.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
+import { AppError } from "../../lib/app-error.ts";
 import { toTimestamp } from "../../lib/clock.ts";
-import { getEnquiryDetail, type ReplyAddress } from "./enquiry-detail.ts";
+import { type DetailSources, getEnquiryDetail } from "./enquiry-detail.ts";
 import { type BusinessTimeSince, type EnquiryRow, lockEnquiry, toEnquiries } from "./enquiry-mapper.ts";
 import { renotify } from "./staff-notifications.ts";
 import { changeEnquiry, type EnquiryChanges, toConflictError, updateEnquiry } from "./update-enquiry.ts";
@@ -29,6 +30,8 @@ export interface EnquiryWorkflow {
   markSpam: EnquiryAction;
   markNoSpam: EnquiryAction;
   note(by: Actor, id: number, expected: IfMatch, text: string): Promise<Enquiry>;
+  /** Brings it back to the top of the list at that time. @throws AppError "invalid" in the past or too late */
+  remind(by: Actor, id: number, expected: IfMatch, reminder: Reminder): Promise<Enquiry>;
   /** Unassigns everything of a staff member who lost access; answered ones keep their assignee. @returns the ids */
   releaseFrom(trx: Transaction<Tables>, staffId: number, how: { leaves: boolean }): Promise<number[]>;
 }
@@ -36,14 +39,16 @@ export interface EnquiryWorkflow {
 type EnquiryAction = (by: Actor, id: number, expected: IfMatch) => Promise<Enquiry>;
 type Trx = Transaction<Tables>;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 const UNASSIGNED = { owner_id: null } as const;
 
 interface Deps extends PickDeps<"db" | "clock" | "actions"> {
   businessTimeSince: BusinessTimeSince;
-  replyTo: ReplyAddress;
+  sources: Omit<DetailSources, "businessTimeSince">;
 }
 
-export function createEnquiryWorkflow({ db, clock, actions, businessTimeSince, replyTo }: Deps): EnquiryWorkflow {
+export function createEnquiryWorkflow({ db, clock, actions, businessTimeSince, sources }: Deps): EnquiryWorkflow {
   /** @param decide returns the changes, or null for none */
   const act =
     (
@@ -74,7 +79,7 @@ export function createEnquiryWorkflow({ db, clock, actions, businessTimeSince, r
       .execute();
 
   return {
-    find: (id) => getEnquiryDetail(db, id, { businessTimeSince, replyTo }),
+    find: (id) => getEnquiryDetail(db, id, { businessTimeSince, ...sources }),
 
     assign: (by, id, expected, anyway = false) =>
       act("take enquiry", async (row, _by, trx) => {
@@ -118,6 +123,16 @@ export function createEnquiryWorkflow({ db, clock, actions, businessTimeSince, r
       act("note on enquiry", async (_row, _by, trx) => {
         await addNote(trx, by, id, text);
         return {};
+      })(by, id, expected),
+
+    remind: (by, id, expected, { at, note }) =>
+      act("set reminder of enquiry", async (row, _by, trx) => {
+        const now = clock().getTime();
+        if (at !== null && (Date.parse(at) <= now || Date.parse(at) > now + MAX_REMINDER_DAYS * DAY_MS))
+          throw new AppError("invalid", "remind-out-of-reach", { field: "at" });
+        await requireState(trx, row, "new", "taken");
+        if (note) await addNote(trx, by, id, note);
+        return { remind_at: at };
       })(by, id, expected),
 
     async releaseFrom(trx, staffId, { leaves }) {
