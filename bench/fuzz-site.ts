@@ -1,15 +1,14 @@
 import { fuzz, getStatuses } from "./fuzzing/fuzz.ts";
-import { getLongestTurns } from "./fuzzing/long-texts.ts";
 import { openFuzzedSite } from "./fuzzing/site.ts";
 
 /**
- * Fuzzes the product on an empty database: `node bench/fuzz-site.ts DATABASE_URL SEED REQUESTS [SECONDS]`, with 0
- * requests by long enquiries. Exits with 1 and the shrunk request.
+ * Fuzzes the product on an empty database: `node bench/fuzz-site.ts DATABASE_URL SEED REQUESTS [SECONDS]`.
+ * Exits with 1 and the shrunk request.
  */
 const [databaseUrl = "", seed = "", requests = "", seconds] = process.argv.slice(2);
 const site = await openFuzzedSite(databaseUrl);
 try {
-  process.stdout.write(Number(requests) > 0 ? await sendRequests() : await sendLongTexts());
+  process.stdout.write(await sendRequests());
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
@@ -22,10 +21,4 @@ async function sendRequests(): Promise<string> {
   const seen = await fuzz(site, plan);
   const turn = `longest turn ${seen.longestTurn} ms (${seen.longestTurnOf})`;
   return `${seen.requests} requests, slowest ${seen.slowest} ms, ${turn}: ${getStatuses(seen)}\n`;
-}
-
-async function sendLongTexts(): Promise<string> {
-  const turns = await getLongestTurns(site.long, Number(seed), 50);
-  const [[name, longest] = ["", 0]] = turns.toSorted(([, one], [, other]) => other - one);
-  return `${turns.length} actions on texts of 60 KB, longest turn ${longest} ms (${name})\n`;
 }

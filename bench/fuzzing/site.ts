@@ -9,9 +9,8 @@ import { toOpenApi } from "../../server/http/openapi.ts";
 import { createLog } from "../../server/lib/logger.ts";
 import { builtPages } from "../../server/ssr/render.ts";
 import { PUBLIC_ROUTES } from "../../shared/public-routes.ts";
+import { watchTurns } from "../../tests/support/longest-turn.ts";
 import type { Judged } from "./check-response.ts";
-import type { LongTextSite } from "./long-texts.ts";
-import { watchTurns } from "./longest-turn.ts";
 import type { FuzzRequest, Place } from "./requests.ts";
 
 const ORIGIN = "http://localhost:3000";
@@ -22,20 +21,17 @@ export interface FuzzedSite {
   places: Place[];
   /** Null if a client cannot express the request. */
   ask(request: FuzzRequest): Promise<Judged | null>;
-  /** The same product for long texts. */
-  long: LongTextSite;
   close(): Promise<void>;
 }
 
 /** The database is empty; the pages must be built. */
 export async function openFuzzedSite(databaseUrl: string): Promise<FuzzedSite> {
   const folder = await mkdtemp(join(tmpdir(), "campaign-fuzz-"));
-  const settings = { DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: "error", RETENTION_DAYS: "30" };
+  const settings = { DATA_DIR: folder, DATABASE_URL: databaseUrl, LOG_LEVEL: "error" };
   const config = readConfig(settings);
   // The log explains 500s.
   const log = createLog("error");
-  let ahead = 0;
-  const product = await createContainer(config, { log, clock: () => new Date(Date.now() + ahead) });
+  const product = await createContainer(config, { log });
   await product.sampleContent.fillIfEmpty();
   if (!(await product.admins.exists(ADMIN.email))) await product.admins.create(ADMIN);
   const app = createApp({ product, pages: await builtPages(), config, log, origin: ORIGIN });
@@ -43,27 +39,17 @@ export async function openFuzzedSite(databaseUrl: string): Promise<FuzzedSite> {
     const answer = await app.fetch(request, { incoming: { socket: { remoteAddress } } } as never);
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
-  const long: LongTextSite = {
-    async token() {
-      const login = await product.admins.login(ADMIN, { visitor: "192.0.2.2", device: "", proof: null });
-      return "token" in login ? login.token : "";
-    },
-    textWork: product.textWork,
-    cleanup: product.cleanup,
-    later: (days) => void (ahead += days * 24 * 60 * 60 * 1000),
-    async ask(method, path, { json, token, from = "192.0.2.3" } = {}) {
-      const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) };
-      const body = json !== undefined && { body: JSON.stringify(json) };
-      const answer = await fetchFrom(from, new Request(ORIGIN + path, { method, headers, ...body }));
-      const isJson = answer.headers.get("content-type")?.includes("json") === true;
-      return { status: answer.status, json: isJson ? JSON.parse(answer.text) : answer.text };
-    },
-  };
-  const token = await long.token();
+  const login = await product.admins.login(ADMIN, { visitor: "192.0.2.2", device: "", proof: null });
+  const token = "token" in login ? login.token : "";
   // Warm-up.
+  const warmUp = (path: string, init?: RequestInit) => fetchFrom("192.0.2.3", new Request(ORIGIN + path, init));
   for (const path of ["/", ...Object.keys(PUBLIC_ROUTES), "/api/openapi.json", "/api/docs"])
-    await long.ask("GET", path.replace("{id}", "0"));
-  await long.ask("POST", "/api/admin/login/passkey/options", { json: {} });
+    await warmUp(path.replace("{id}", "0"));
+  await warmUp("/api/admin/login/passkey/options", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: "{}",
+  });
 
   let asked = 0;
   let pending: Promise<unknown> = Promise.resolve();
@@ -78,7 +64,6 @@ export async function openFuzzedSite(databaseUrl: string): Promise<FuzzedSite> {
     return { status, header: (name) => headers.get(name), text, milliseconds, turn: turns.longest() };
   };
   return {
-    long,
     places: getPlaces(toOpenApi(getEndpoints(product, ORIGIN), ORIGIN)),
     ask(request) {
       const answer = ask(request);

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import SQLite from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
-import { getLongestTurns, type LongTextSite, randomTexts } from "../../../bench/fuzzing/long-texts.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
+import { getLongestTurns, type LongTextSite, randomTexts } from "../../../tests/support/long-texts.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { TIMED } from "../../../tests/support/timed.ts";
 import { derivedErrors } from "../../backups/check-database.ts";
