@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Ran, run, runOrThrow } from "../run.ts";
-import { getLocalMirror, RELEASE } from "./packages.ts";
+import { getLocalMirror } from "./packages.ts";
 
 export interface Network {
   /** The host's address. */
@@ -58,7 +58,9 @@ export async function openNetwork(): Promise<Network> {
   };
 }
 
-const BASE = ".cache/runbook/debian-12-with-ssh.tar.gz";
+/** Suites of Debian 12 and 13. */
+export type Debian = "bookworm" | "trixie";
+
 /** Packages of a fresh server that the runbook uses. */
 const PACKAGES = "systemd-sysv,dbus,ca-certificates,curl,iproute2,nano,openssh-client";
 const BOOT =
@@ -71,26 +73,33 @@ const AS_ROOT = (
   "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin bash --norc -euo pipefail -c"
 ).split(" ");
 
-async function unpackBase(folder: string, root: string): Promise<void> {
-  if (!existsSync(BASE)) {
+async function unpackBase(folder: string, root: string, debian: Debian): Promise<void> {
+  const archive = `.cache/runbook/${debian}.tar.gz`;
+  if (!existsSync(archive)) {
     const base = join(folder, "base");
     mkdirSync(".cache/runbook", { recursive: true });
     const mirror = getLocalMirror() ?? "";
-    await runOrThrow(["debootstrap", "--variant=minbase", `--include=${PACKAGES}`, RELEASE, base, mirror]);
-    await runOrThrow(["tar", "-C", base, "--use-compress-program=gzip -1", "-cf", `${BASE}.part`, "."]);
-    await runOrThrow(["mv", `${BASE}.part`, BASE]);
+    await runOrThrow(["debootstrap", "--variant=minbase", `--include=${PACKAGES}`, debian, base, mirror]);
+    await runOrThrow(["tar", "-C", base, "--use-compress-program=gzip -1", "-cf", `${archive}.part`, "."]);
+    await runOrThrow(["mv", `${archive}.part`, archive]);
     rmSync(base, { recursive: true });
   }
   mkdirSync(root, { recursive: true });
-  await runOrThrow(["tar", "-C", root, "-xzf", BASE]);
+  await runOrThrow(["tar", "-C", root, "-xzf", archive]);
 }
 
 export async function boot(
   name: string,
-  { folder, network, apt, hosts }: { folder: string; network: Network; apt: string; hosts: () => string },
+  {
+    folder,
+    network,
+    debian,
+    apt,
+    hosts,
+  }: { folder: string; network: Network; debian: Debian; apt: string; hosts: () => string },
 ): Promise<Machine> {
   const root = join(folder, name);
-  await unpackBase(folder, root);
+  await unpackBase(folder, root, debian);
   const { namespace, address } = await network.join(name);
   writeFileSync(join(root, "etc/hostname"), `${name}\n`);
   writeFileSync(join(root, "etc/apt/apt.conf.d/90runbook"), apt);

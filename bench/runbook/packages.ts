@@ -4,15 +4,10 @@ import { createReadStream, existsSync, globSync, mkdirSync, readFileSync, rename
 import { createServer } from "node:http";
 import { join } from "node:path";
 
-export const RELEASE = "bookworm";
-
 /** The host's apt mirror without trailing slash; undefined without an HTTP one. */
 export function getLocalMirror(): string | undefined {
   const lists = globSync("/etc/apt/{sources.list,sources.list.d/*}").map((file) => readFileSync(file, "utf8"));
-  const wanted = new RegExp(
-    String.raw`^(?:URIs:\s*|deb\s+(?:\[.*\]\s*)?)(http://\S*/debian)/?(?:\s+${RELEASE}\s.*)?$`,
-    "m",
-  );
+  const wanted = /^(?:URIs:\s*|deb\s+(?:\[.*\]\s*)?)(http:\/\/\S*\/debian)\/?(?:\s|$)/m;
   return lists.map((text) => wanted.exec(text)?.[1]).find((mirror) => mirror !== undefined);
 }
 

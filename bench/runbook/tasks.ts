@@ -14,6 +14,8 @@ export interface Task {
   check?(testbed: Testbed, first: Machine): Promise<void>;
   /** The machine on which the product is ready. */
   served?: string;
+  /** An enquiry was answered by email at the end. */
+  answers?: true;
   /** Visitors are served over HTTPS. */
   site?: true;
   /** The machine is no longer needed. */
@@ -23,6 +25,8 @@ export interface Task {
 const DATA = "/var/lib/drug-free-kerala";
 const SETTINGS = "/etc/drug-free-kerala/settings";
 const AHEAD = "/etc/systemd/system/drug-free-kerala.service.d/ahead.conf";
+/** Litestream copies each second. */
+const LOST_AT_MOST_MS = 10_000;
 const MOUNT_DISK = "mkdir -p /mnt/backups && mount -t tmpfs other-disk /mnt/backups";
 const ACME = "https://acme.example/acme/local/directory";
 const askForever = (site: string) => `touch /root/asking; rm -f /root/asked; (while [ -e /root/asking ]; do
@@ -70,13 +74,19 @@ async function copy(testbed: Testbed, file: string, from: string, to: string, na
 
 const getReadiness = async (machine: Machine) => (await machine.run("curl -s localhost:3000/readyz")).stdout;
 
-const sendEnquiry = (name: string) => {
-  const enquiry = { name, phone: "9876543210", email: `${name}@visitor.example`, message: "Whom do I call?" };
-  return `curl -sS --fail-with-body localhost:3000/api/contact -H 'content-type: application/json' -d '${JSON.stringify(enquiry)}'`;
-};
+const post = (url: string, json: object, token = "") =>
+  `curl -sS --fail-with-body ${url} -H 'content-type: application/json' -H 'authorization: Bearer ${token}' -d '${JSON.stringify(json)}'`;
+
+const sendEnquiry = (name: string, origin = "localhost:3000") =>
+  post(`${origin}/api/contact`, {
+    name,
+    phone: "9876543210",
+    email: `${name}@visitor.example`,
+    message: `Whom does ${name} call?`,
+  });
 
 const hasEnquiry = async (machine: Machine, name: string) =>
-  (await machine.must(`admin visitor export ${name}@visitor.example`)).includes("Whom do I call?");
+  (await machine.must(`admin visitor export ${name}@visitor.example`)).includes(`Whom does ${name} call?`);
 
 /** In order: each depends on the earlier ones. */
 export const TASKS: Task[] = [
@@ -118,8 +128,18 @@ export const TASKS: Task[] = [
   },
   {
     name: "mail",
-    async check({ emails }) {
+    answers: true,
+    async check({ site, emails }, first) {
       expect(emails.length === 1, `${emails.length} emails arrived`);
+      const outside = `https://${site}`;
+      await first.must(sendEnquiry("newcomer", outside));
+      const password = (await first.must(`cat ${DATA}/first-password`)).trim();
+      const ask = async (path: string, json: object, token = "") =>
+        JSON.parse(await first.must(post(`${outside}${path}`, json, token)));
+      const { token } = await ask("/api/admin/login", { email: `clerk@${site}`, password });
+      await ask("/api/contact/1/reply", { text: "Please call 14405.", key: "newcomer", answered: true }, token);
+      const isSent = async () => emails.some((email) => email.includes("newcomer@visitor.example"));
+      await until(isSent, 30, "the answer to an enquiry was not sent by email");
     },
   },
   {
@@ -156,6 +176,38 @@ export const TASKS: Task[] = [
       await copy(testbed, SETTINGS, "first", "empty");
     },
     served: "empty",
+    last: true,
+  },
+  {
+    name: "litestream",
+    async check(_, first) {
+      const isCopied = async () =>
+        (
+          await first.run(`litestream snapshots -config /etc/drug-free-kerala/litestream.yml ${DATA}/campaign.sqlite`)
+        ).stdout.split("\n").length > 2;
+      await until(isCopied, 60, "Litestream copied nothing");
+    },
+  },
+  {
+    name: "litestream-restore",
+    async before(testbed, first) {
+      await testbed.followTask("install", "spare");
+      await (await testbed.machine("spare")).must(MOUNT_DISK);
+      await first.must(sendEnquiry("replicated"));
+      await pause(LOST_AT_MOST_MS);
+      const units = "drug-free-kerala drug-free-kerala-litestream";
+      await first.must(`systemctl kill -s KILL ${units}; systemctl stop ${units}`);
+      for (const file of [SETTINGS, "/etc/drug-free-kerala/litestream.yml"])
+        await copy(testbed, file, "first", "spare");
+    },
+    served: "spare",
+    async check(testbed, first) {
+      expect(
+        await hasEnquiry(await testbed.machine("spare"), "replicated"),
+        "an enquiry from before the death is missing",
+      );
+      await first.must("systemctl disable drug-free-kerala-litestream; systemctl start drug-free-kerala");
+    },
     last: true,
   },
   {

@@ -3,8 +3,9 @@ import { basename, join } from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { startS3 } from "../../tests/support/s3-server.ts";
 import { type Ran, runOrThrow } from "../run.ts";
+import { tool } from "../tools.ts";
 import { certify, makeAuthority, serveMail, trust } from "./external-services.ts";
-import { boot, type Machine, openNetwork } from "./machines.ts";
+import { boot, type Debian, type Machine, openNetwork } from "./machines.ts";
 import { getLocalMirror, servePackages } from "./packages.ts";
 import type { Release } from "./releases.ts";
 
@@ -17,16 +18,17 @@ export interface Step {
   text: string;
 }
 
-/** The names of a site and its mail server. */
+/** The names of a site and its mail server, and the system. */
 export interface Names {
   site: string;
   mail: string;
+  debian: Debian;
 }
 
 /** The names in the documents first; then others, as an operator replaces them. */
 export const NAMES: readonly [Names, ...Names[]] = [
-  { site: "campaign.example", mail: "mail.example" },
-  { site: "drug-free.kerala-runs.test", mail: "smtp.post-office.test" },
+  { site: "campaign.example", mail: "mail.example", debian: "bookworm" },
+  { site: "drug-free.kerala-runs.test", mail: "smtp.post-office.test", debian: "trixie" },
 ];
 
 /** The steps after the names were replaced in the whole document. */
@@ -96,13 +98,14 @@ export async function openTestbed(
   const addresses = new Map([[names.mail, network.here]]);
   const hosts = () => [...addresses].map(([name, address]) => `${address} ${name}\n`).join("");
   const start = async (name: string) => {
-    const machine = await boot(name, { folder, network, apt: packages.apt, hosts });
+    const machine = await boot(name, { folder, network, debian: names.debian, apt: packages.apt, hosts });
     await trust(machine, authority);
     for (const { archive } of name === OLDER ? [now, before] : [now]) {
       const copy = join(machine.root, "root", basename(archive));
       copyFileSync(archive, copy);
       await runOrThrow(["script/sign-release", copy], { env: { RELEASE_SIGNING_KEY: signingKey } });
     }
+    copyFileSync(tool("@flydotio/litestream-linux-x64/litestream"), join(machine.root, "root/litestream"));
     writeFileSync(join(machine.root, "root/backups.key"), `${key}\n`, { mode: 0o600 });
     addresses.set(`${name}.example`, machine.address);
     return machine;

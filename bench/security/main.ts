@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runOrThrow } from "../run.ts";
+import { installTools } from "../tools.ts";
 import { scanInjection } from "./injection.ts";
 import { scanObservatory } from "./observatory.ts";
 import { scanApiDescription } from "./openapi.ts";
-import { TOOLS, type Verdict } from "./scanner.ts";
+import type { Verdict } from "./scanner.ts";
 import { scanSlowAttacks } from "./slow-attacks.ts";
 import { scanTiming } from "./timing.ts";
 
@@ -36,17 +36,4 @@ for (const [name, scan] of Object.entries(SCANNERS)) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Hundreds of packages, so not dependencies; pinned in `tools/package-lock.json`. */
-async function installTools(): Promise<void> {
-  const lock = readFileSync("bench/security/tools/package-lock.json", "utf8");
-  const mark = join(TOOLS, ".installed-from");
-  if (existsSync(mark) && readFileSync(mark, "utf8") === lock) return;
-  mkdirSync(TOOLS, { recursive: true });
-  for (const name of ["package.json", "package-lock.json"])
-    copyFileSync(join("bench/security/tools", name), join(TOOLS, name));
-  process.stderr.write(`installing the scanners into ${TOOLS}\n`);
-  await runOrThrow(["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"], { cwd: TOOLS });
-  writeFileSync(mark, lock);
 }

@@ -5,7 +5,8 @@ import { createServer as createSecureServer } from "node:https";
 import { join } from "node:path";
 import { startSite } from "../../script/site.ts";
 import { runOrThrow } from "../run.ts";
-import { tool, type Verdict } from "./scanner.ts";
+import { tool } from "../tools.ts";
+import type { Verdict } from "./scanner.ts";
 
 /** Resolved only in the scanner's network namespace. */
 const PRODUCT_NAME = "campaign.example.org";

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startSite } from "../../script/site.ts";
 import { run } from "../run.ts";
-import { tool, type Verdict } from "./scanner.ts";
+import { tool } from "../tools.ts";
+import type { Verdict } from "./scanner.ts";
 
 interface Finding {
   code: string;

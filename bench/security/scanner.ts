@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join, resolve } from "node:path";
 
 /** A scanner's result for the product and for a planted vulnerability. */
 export interface Verdict {
@@ -11,11 +10,6 @@ export interface Verdict {
   /** The product passed and the control failed. */
   good: boolean;
 }
-
-export const TOOLS = resolve(".cache/scanners");
-
-/** A file of an installed npm package. */
-export const tool = (path: string): string => join(TOOLS, "node_modules", path);
 
 /** A vulnerable server as control. */
 export async function plant(listener: RequestListener, options = {}): Promise<{ origin: string; server: Server }> {

@@ -6,6 +6,7 @@ import type { AddCommands } from "../lib/cli-command.ts";
 import { isInRange } from "../lib/version-range.ts";
 
 const REGISTRY = "https://registry.npmjs.org";
+const PATH = "/-/npm/v1/security/advisories/bulk";
 const TIMEOUT_MS = 30_000;
 
 const advisories = z.record(
@@ -26,7 +27,10 @@ export const addAdvisoriesCommand: AddCommands<unknown> = (cli, { runAlone }) =>
   cli
     .command("advisories")
     .option("--from <FILE>", "read the registry's answer from a file instead of the network")
-    .option("--request", "only print the request whose answer --from reads")
+    .option(
+      "--request",
+      `only print the request: without a network, post it elsewhere as JSON to ${REGISTRY}${PATH} and read the answer with --from`,
+    )
     .option("--registry <URL>", "npm registry to ask", REGISTRY)
     .description("list security advisories that touch installed packages, without Node itself; exit 1 if there are any")
     .action(
@@ -62,7 +66,7 @@ const read = async (file: string): Promise<Advisories> =>
   parse(await readFile(file, "utf8").catch((error: unknown) => fail(`${file} cannot be read`, error)), file);
 
 async function ask(registry: string, installed: Installed): Promise<Advisories> {
-  const url = `${registry.replace(/\/+$/, "")}/-/npm/v1/security/advisories/bulk`;
+  const url = `${registry.replace(/\/+$/, "")}${PATH}`;
   const response = await fetch(url, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
