@@ -106,7 +106,7 @@ eachDatabase((database) => {
     for (const line of [
       "backups in /mnt/backups: deleted within 8 weeks (BACKUP_KEEP)",
       `the backup ${DATA_DIR}/before-2.backup: until you delete it`,
-      database.kind === "postgres" ? "the files of PostgreSQL: until the next vacuum" : "copies by Litestream",
+      database.kind === "postgres" ? "the files of PostgreSQL: until its pages are reused" : "copies by Litestream",
     ])
       expect(done.output).toContain(`\n  ${line}`);
     expect((await site.visitors.find("anu@example.org")).testimonials).toEqual([]);

@@ -27,7 +27,7 @@ export async function describeRemainingCopies(settings: Settings, kind: Database
     ...made.map((name) => `the backup ${join(DATA_DIR, name)}: until you delete it`),
     ...(kind === "postgres"
       ? [
-          "the files of PostgreSQL: until the next vacuum of these tables (vacuumdb does it now)",
+          "the files of PostgreSQL: until its pages are reused, or vacuumdb --full rewrites them now (locks each table)",
           "archived journals and base backups of PostgreSQL, if you make them: until you delete them",
         ]
       : ["copies by Litestream, if you use it: for its retention"]),
