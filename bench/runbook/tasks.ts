@@ -62,9 +62,11 @@ async function expectSite(testbed: Testbed): Promise<void> {
 
 async function expectServed(testbed: Testbed, name: string): Promise<void> {
   const machine = await testbed.machine(name);
-  const { stdout } = await machine.run("systemctl is-active drug-free-kerala; curl -s localhost:3000/readyz");
-  const isReady = stdout.startsWith("active\n") && !stdout.includes('"down"') && stdout.includes('"ready"');
-  expect(isReady, `${name} says ${stdout}`);
+  const isReady = async () => {
+    const { stdout } = await machine.run("systemctl is-active drug-free-kerala; curl -s localhost:3000/readyz");
+    return stdout.startsWith("active\n") && !stdout.includes('"down"') && stdout.includes('"ready"');
+  };
+  await until(isReady, 30, `${name} is not ready`);
 }
 
 /** Like `scp`. */
@@ -87,6 +89,11 @@ const sendEnquiry = (name: string, origin = "localhost:3000") =>
 
 const hasEnquiry = async (machine: Machine, name: string) =>
   (await machine.must(`admin visitor export ${name}@visitor.example`)).includes(`Whom does ${name} call?`);
+
+/** The bucket of the tests lists no folder that contains only folders. */
+const LIST_GENERATIONS = `bucket=$(sed -n 's/.*endpoint: //p' /etc/drug-free-kerala/litestream.yml)/campaign-files
+  for generation in $(ls ${DATA}/.campaign.sqlite-litestream/generations); do
+    curl -sSf -X PUT -d listed $bucket/litestream/generations/$generation/listed; done`;
 
 /** In order: each depends on the earlier ones. */
 export const TASKS: Task[] = [
@@ -181,10 +188,8 @@ export const TASKS: Task[] = [
   {
     name: "litestream",
     async check(_, first) {
-      const isCopied = async () =>
-        (
-          await first.run(`litestream snapshots -config /etc/drug-free-kerala/litestream.yml ${DATA}/campaign.sqlite`)
-        ).stdout.split("\n").length > 2;
+      const snapshots = `litestream snapshots -config /etc/drug-free-kerala/litestream.yml ${DATA}/campaign.sqlite`;
+      const isCopied = async () => (await first.run(`${LIST_GENERATIONS}\n${snapshots}`)).stdout.includes("\ns3 ");
       await until(isCopied, 60, "Litestream copied nothing");
     },
   },
@@ -196,7 +201,7 @@ export const TASKS: Task[] = [
       await first.must(sendEnquiry("replicated"));
       await pause(LOST_AT_MOST_MS);
       const units = "drug-free-kerala drug-free-kerala-litestream";
-      await first.must(`systemctl kill -s KILL ${units}; systemctl stop ${units}`);
+      await first.must(`${LIST_GENERATIONS}\nsystemctl kill -s KILL ${units}; systemctl stop ${units}`);
       for (const file of [SETTINGS, "/etc/drug-free-kerala/litestream.yml"])
         await copy(testbed, file, "first", "spare");
     },
