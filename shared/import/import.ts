@@ -88,3 +88,9 @@ export const importResult = z.object({
   errors: z.array(importError),
 });
 export type ImportResult = z.output<typeof importResult>;
+
+/** Spreadsheets in some languages separate cells by semicolons. */
+export function findDelimiter(text: string): string {
+  const [header = ""] = text.split(/\r?\n/, 1);
+  return [",", ";", "\t"].find((sign) => header.includes(sign)) ?? ",";
+}

@@ -58,6 +58,7 @@ export const IMPORT_COPY = t({
   errorsByRow: "Errors by row",
   row: "Row",
   column: "Column",
+  value: "In your file",
   whatToCorrect: "What to correct",
   wholeRow: "whole row",
   nothingToStore: "There is nothing to import: all rows are already stored.",

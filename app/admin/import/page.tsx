@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { redirect, useFetcher } from "react-router";
-import { IMPORT_ERRORS, IMPORT_LIMITS, type ImportError, type ImportResult } from "../../../shared/import/import.ts";
+import { IMPORT_ERRORS, IMPORT_LIMITS, type ImportResult } from "../../../shared/import/import.ts";
 import { ActionButton } from "../components/buttons.tsx";
 import { FieldError } from "../components/error-box.tsx";
 import { downloadTemplate } from "../components/export-button.tsx";
@@ -14,7 +14,8 @@ import { showResultToast } from "../lib/result-toast.ts";
 import { getSelectedFile } from "../lib/selected-file.ts";
 import { upload, useUpload } from "../lib/upload.ts";
 import type { Route } from "./+types/page.ts";
-import { IMPORT_COPY as copy, countRows, getImportScreen, TOO_LARGE, translateRowError } from "./copy.ts";
+import { IMPORT_COPY as copy, countRows, getImportScreen, TOO_LARGE } from "./copy.ts";
+import { Errors } from "./errors.tsx";
 import styles from "./page.module.css";
 
 export const meta: Route.MetaFunction = ({ location }) => pageMeta(getImportScreen(location.pathname).title);
@@ -94,7 +95,7 @@ export default function Import({ matches }: Route.ComponentProps) {
           </h2>
           <Counts result={checked} />
           {checked.errors.length > 0 ? (
-            <Errors errors={checked.errors} />
+            <Errors errors={checked.errors} file={file} />
           ) : (
             <Confirm rows={checked.added + checked.changed} onImport={() => file && send(file, false)} />
           )}
@@ -155,40 +156,6 @@ function Counts({ result: { added, changed, unchanged, errors } }: { result: Imp
         </li>
       ))}
     </ul>
-  );
-}
-
-function Errors({ errors }: { errors: readonly ImportError[] }) {
-  return (
-    <>
-      <p className={styles.notice}>
-        <Icon name="warning" />
-        <span>
-          <b>{copy.nothingStored}</b> {copy.correct}
-        </span>
-      </p>
-      <table className={styles.errors}>
-        <caption>{copy.errorsByRow}</caption>
-        <thead>
-          <tr>
-            {[copy.row, copy.column, copy.whatToCorrect].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {errors.map(({ row, field, message }) => (
-            <tr key={`${row} ${field} ${message}`}>
-              <th scope="row">{row}</th>
-              <td>{field === "" ? copy.wholeRow : <code>{field}</code>}</td>
-              <td>{translateRowError(message)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
   );
 }
 

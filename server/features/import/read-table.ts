@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { distance } from "fastest-levenshtein";
 import {
+  findDelimiter,
   IMPORT_COLUMNS,
   IMPORT_ERRORS,
   IMPORT_LIMITS,
@@ -72,12 +73,6 @@ async function* inChunks(text: string): AsyncGenerator<string> {
     yield text.slice(from, from + CHUNK);
     await nextTurn();
   }
-}
-
-/** Spreadsheets in some languages separate cells by semicolons. */
-function findDelimiter(text: string): string {
-  const [header = ""] = text.split(/\r?\n/, 1);
-  return [",", ";", "\t"].find((sign) => header.includes(sign)) ?? ",";
 }
 
 function checkHeader(kind: ImportKind, header: readonly string[]): ImportError[] {
