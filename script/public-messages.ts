@@ -15,9 +15,12 @@ const inOrder = <Parts extends object>(parts: Parts) =>
   Object.fromEntries(Object.entries(parts).toSorted(([one], [other]) => (one < other ? -1 : 1))) as Parts;
 const helpPage = (language: Language) => inOne({ logo: HELP_LOGO, ...HELP_COPY }, language);
 
+const { emails: _, ...ENGLISH } = CATALOGUES.en;
+const { emails: __, ...MALAYALAM } = CATALOGUES.ml;
+
 export const PUBLIC_MESSAGES = {
   en: {
-    ...inOrder(CATALOGUES.en),
+    ...inOrder(ENGLISH),
     // Composed in English; Malayalam inflects each name.
     places: {
       ...CATALOGUES.en.places,
@@ -33,7 +36,7 @@ export const PUBLIC_MESSAGES = {
     districts: Object.fromEntries(DISTRICTS.map(({ name }) => [name, name])),
   },
   ml: {
-    ...inOrder(CATALOGUES.ml),
+    ...inOrder(MALAYALAM),
     helpPage: helpPage("ml"),
     eventCalendars: EVENT_CALENDAR_COPY.ml,
     mirror: MIRROR_COPY.ml,

@@ -65,7 +65,7 @@ it("a test email is sent to a mail server with a certificate of a custom CA, onc
   expect(server.taken).toEqual([
     expect.objectContaining({
       to: ["anu@example.org"],
-      message: expect.stringContaining("test letter from campaign.example"),
+      message: expect.stringContaining("test email from campaign.example"),
     }),
   ]);
   expect(none).toEqual({ code: 0, output: expect.stringContaining("no emails are sent") });

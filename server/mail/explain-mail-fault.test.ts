@@ -11,7 +11,7 @@ it("explains an email failure in plain words, with the server's response", async
   const guarded = await startMailServer({}, "right");
   const gone = await startMailServer();
   await gone.disappear();
-  const email = renderTestEmail({ to: "anu@example.org", origin: "https://campaign.example" });
+  const email = renderTestEmail({ to: "anu@example.org", language: "en", origin: "https://campaign.example" });
   for (const [url, said] of [
     [refusing.url, /^The mail server rejected the sender .* Response: 550 5\.1\.1 No such person$/],
     [guarded.url.replace("right", "wrong"), /^The mail server rejected the user or password in SMTP_URL/],

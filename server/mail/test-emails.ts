@@ -1,5 +1,6 @@
 import { TEST_EMAIL_COPY, type TestEmail, type TestEmailResult } from "../../shared/email/test-email.ts";
 import { interpolate } from "../../shared/i18n/interpolate.ts";
+import type { Language } from "../../shared/i18n/languages.ts";
 import type { ActionRunner, Actor } from "../actions/run-action.ts";
 import type { Database } from "../database/open.ts";
 import type { RateLimits } from "../rate-limit/limits.ts";
@@ -21,7 +22,7 @@ export interface TestEmails {
    */
   sendTo(to: string, patience?: number): Promise<TestEmail>;
   /** Sends one to the current user. @throws AppError "too-many" */
-  sendToSelf(by: Actor & { email: string }): Promise<TestEmail>;
+  sendToSelf(by: Actor & { email: string; language: Language }): Promise<TestEmail>;
 }
 
 interface Deps {
@@ -35,8 +36,8 @@ interface Deps {
 }
 
 export function createTestEmails({ db, actions, limits, mailer, site, mailServer }: Deps): TestEmails {
-  const sendTo: TestEmails["sendTo"] = async (to, patience) => {
-    const sending = mailer.send(renderTestEmail({ to, origin: site.origin })).then(
+  const sendTo = async (to: string, patience?: number, language: Language = "en"): Promise<TestEmail> => {
+    const sending = mailer.send(renderTestEmail({ to, language, origin: site.origin })).then(
       () => (mailServer ? toResult("sent", interpolate(copy.sent, { to })) : toResult("no mail server")),
       (error: unknown) => toResult("not sent", interpolate(copy["not sent"], { why: explainMailError(error) })),
     );
@@ -52,7 +53,7 @@ export function createTestEmails({ db, actions, limits, mailer, site, mailServer
     sendTo,
     async sendToSelf(by) {
       await limits.consume(db, "send a test letter", String(by.id));
-      const tried = await sendTo(by.email, TIMEOUT_MS);
+      const tried = await sendTo(by.email, TIMEOUT_MS, by.language);
       await actions.run(by, "send test letter", [by.id], async (_trx, recorder) =>
         recorder.recordFields({ letter: { before: null, after: tried.letter } }),
       );

@@ -1,5 +1,6 @@
 import aboutThisSiteEn from "./en/about-this-site.json" with { type: "json" };
 import campaignEn from "./en/campaign.json" with { type: "json" };
+import emailsEn from "./en/emails.json" with { type: "json" };
 import eventsEn from "./en/events.json" with { type: "json" };
 import formsEn from "./en/forms.json" with { type: "json" };
 import helpEn from "./en/help.json" with { type: "json" };
@@ -9,6 +10,7 @@ import takingPartEn from "./en/taking-part.json" with { type: "json" };
 import type { Language } from "./languages.ts";
 import aboutThisSiteMl from "./ml/about-this-site.json" with { type: "json" };
 import campaignMl from "./ml/campaign.json" with { type: "json" };
+import emailsMl from "./ml/emails.json" with { type: "json" };
 import eventsMl from "./ml/events.json" with { type: "json" };
 import formsMl from "./ml/forms.json" with { type: "json" };
 import helpMl from "./ml/help.json" with { type: "json" };
@@ -19,6 +21,7 @@ import takingPartMl from "./ml/taking-part.json" with { type: "json" };
 const ENGLISH = {
   ...aboutThisSiteEn,
   ...campaignEn,
+  ...emailsEn,
   ...eventsEn,
   ...formsEn,
   ...helpEn,
@@ -28,7 +31,7 @@ const ENGLISH = {
 };
 
 type English = typeof ENGLISH;
-/** All copy of the public site, by part. ICU MessageFormat. */
+/** All texts of public site and emails, by part. ICU MessageFormat. */
 export type Messages = Omit<English, "places"> & {
   /** Inflected names: 'in Kannur'. English needs none. */
   places: Omit<English["places"], "there"> & { there: Readonly<Record<string, string>> };
@@ -58,6 +61,7 @@ export const CATALOGUES: Readonly<Record<Language, Messages>> = {
   ml: {
     ...aboutThisSiteMl,
     ...campaignMl,
+    ...emailsMl,
     ...eventsMl,
     ...formsMl,
     ...helpMl,

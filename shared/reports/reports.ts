@@ -57,13 +57,23 @@ const DAY = 24 * HOUR;
 
 /** '45 min', '2 h 10 min' or '1 day 4 h'. */
 export function formatMinutes(total: number): string {
+  const { days, hours, minutes } = splitMinutes(total);
+  const parts = [
+    days !== undefined && t(days === 1 ? "{count} day" : "{count} days", { count: days }),
+    hours !== undefined && t("{hours} h", { hours }),
+    minutes !== undefined && t("{minutes} min", { minutes }),
+  ];
+  return parts.filter(Boolean).join(" ");
+}
+
+/** Units worth naming: no minutes with days. */
+export function splitMinutes(total: number): { days?: number; hours?: number; minutes?: number } {
   const days = Math.floor(total / DAY);
   const hours = Math.floor((total % DAY) / HOUR);
   const minutes = Math.floor(total % HOUR);
-  const parts = [
-    days > 0 && t(days === 1 ? "{count} day" : "{count} days", { count: days }),
-    hours > 0 && t("{hours} h", { hours }),
-    days === 0 && (minutes > 0 || hours === 0) && t("{minutes} min", { minutes }),
-  ];
-  return parts.filter(Boolean).join(" ");
+  return {
+    ...(days > 0 && { days }),
+    ...(hours > 0 && { hours }),
+    ...(days === 0 && (minutes > 0 || hours === 0) && { minutes }),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Language } from "../../../shared/i18n/languages.ts";
 import type { EmailKind, Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
 import type { EmailQueue, RenderEmail } from "../../mail/email-queue.ts";
@@ -9,13 +10,15 @@ import type { RateLimits } from "../../rate-limit/limits.ts";
 import type { ResetCodes } from "./reset-codes.ts";
 
 /** Name used in emails that are never sent. */
-const UNKNOWN_RECIPIENT = "Nobody";
+const UNKNOWN_RECIPIENT = { name: "Unknown", language: "en" } as const;
 
 /** A new token, whom it invites, and who invites: null is the operator. */
 export interface InvitationMade {
   token: string;
   name: string;
   invitedBy: string | null;
+  /** Of the owner who invites; null: the operator. */
+  language: Language | null;
 }
 
 interface Deps extends PickDeps<"db" | "site"> {
@@ -36,36 +39,32 @@ export function createAccountEmailWriter({
   return {
     "reset code": async (to) => {
       const code = await codes.make(to);
-      const name = await getName(db, to);
-      const email = resetCodeEmail({ to, name: name ?? UNKNOWN_RECIPIENT, code, origin: site.origin });
-      return { email, undeliverable: name === null };
+      const account = await getAccount(db, to);
+      const email = resetCodeEmail({ to, ...(account ?? UNKNOWN_RECIPIENT), code, origin: site.origin });
+      return { email, undeliverable: !account };
     },
     invitation: async (to) => {
       const made = await invitationTokens.make(to);
-      const { token, name, invitedBy } = made ?? { token: "", name: UNKNOWN_RECIPIENT, invitedBy: null };
-      const email = invitationEmail({ to, name, token, invitedBy, origin: site.origin });
+      const { token, name, invitedBy, language } = made ?? { ...UNKNOWN_RECIPIENT, token: "", invitedBy: null };
+      const email = invitationEmail({ to, name, language: language ?? "en", token, invitedBy, origin: site.origin });
       return { email, undeliverable: made === null };
     },
     guesses: async (to) => {
-      const name = await getName(db, to);
-      return {
-        email: failedLoginsEmail({ to, name: name ?? UNKNOWN_RECIPIENT, origin: site.origin }),
-        undeliverable: name === null,
-      };
+      const account = await getAccount(db, to);
+      const email = failedLoginsEmail({ to, ...(account ?? UNKNOWN_RECIPIENT), origin: site.origin });
+      return { email, undeliverable: !account };
     },
   };
 }
 
-/** Null unless there is an active account. */
-async function getName(db: Kysely<Tables>, email: string): Promise<string | null> {
-  const admin = await db
+/** Undefined unless there is an active account. */
+const getAccount = (db: Kysely<Tables>, email: string) =>
+  db
     .selectFrom("admins")
-    .select("name")
+    .select(["name", "language"])
     .where("email", "=", email)
     .where("active", "=", 1)
     .executeTakeFirst();
-  return admin?.name ?? null;
-}
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 

@@ -1,3 +1,4 @@
+import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { getEmails, readCode } from "../../../tests/support/outbox.ts";
@@ -258,6 +259,16 @@ eachDatabase((database) => {
       expect(body).toContain("within the next 10 minutes");
       expect(body).toContain("If you did not ask for it");
       expect(body).toContain("https://site.example.org/admin");
+    });
+
+    it("is in the language of the account", async () => {
+      const site = await start();
+      await site.database.db.updateTable("admins").set({ language: "ml" }).execute();
+      await ask(site);
+      const { subject, text, html } = await PostalMime.parse((await getEmails(site))[0] ?? "");
+      expect(subject).toBe("പുതിയ പാസ്‌വേഡിനുള്ള കോഡ്");
+      expect(text).toMatch(/^\d{6}\s+നമസ്കാരം/);
+      expect(html).toContain('<html lang="ml">');
     });
 
     it("cannot be altered by a username", async () => {

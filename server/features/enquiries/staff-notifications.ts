@@ -177,7 +177,7 @@ export const createEnquiryNotificationWriter =
   async (to) => {
     const person = await db
       .selectFrom("admins")
-      .select("name")
+      .select(["name", "language"])
       .where("email", "=", to)
       .where(wantsNotifications)
       .executeTakeFirst();
@@ -193,7 +193,7 @@ export const createEnquiryNotificationWriter =
       .executeTakeFirstOrThrow();
     const email = enquiriesEmail({
       to,
-      name: person.name,
+      ...person,
       fresh,
       urgent: Number(urgent),
       taken,

@@ -61,12 +61,12 @@ export const createReportWriter =
   async (to) => {
     const person = await db
       .selectFrom("admins")
-      .select("name")
+      .select(["name", "language"])
       .where("email", "=", to)
       .where(wantsReport)
       .executeTakeFirst();
     if (!person) return null;
     const monday = new Date(lastMondayNineInIst(clock()));
     const report = await reports.make({ from: todayInIst(monday, -7), to: todayInIst(monday, -1) });
-    return { email: reportEmail({ to, name: person.name, report, origin: site.origin }), undeliverable: false };
+    return { email: reportEmail({ to, ...person, report, origin: site.origin }), undeliverable: false };
   };

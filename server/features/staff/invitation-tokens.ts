@@ -34,6 +34,7 @@ export function createInvitationTokens({ db, clock }: PickDeps<"db" | "clock">):
         .returning(({ selectFrom }) => [
           "name",
           selectFrom("admins").select("admins.name").whereRef("admins.id", "=", "invited_by").as("invitedBy"),
+          selectFrom("admins").select("admins.language").whereRef("admins.id", "=", "invited_by").as("language"),
         ])
         .executeTakeFirst();
       return invited ? { token, ...invited } : null;

@@ -1,21 +1,30 @@
 import { REPLY_COPY } from "../../../shared/enquiries/workflow.ts";
+import { CATALOGUES, type Messages } from "../../../shared/i18n/catalogues.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import type { Language } from "../../../shared/i18n/languages.ts";
 import type { SiteAddress } from "../../lib/site-path.ts";
 
 const SIGNATURE = "/admin" satisfies SiteAddress;
 
 /** The campaign as the sender of emails. */
 export const CAMPAIGN_NAME = REPLY_COPY.from;
-export const OFFICE_NAME = `the back office of ${CAMPAIGN_NAME}`;
+
+export const getEmailMessages = (language: Language): Messages["emails"] => CATALOGUES[language].emails;
+export const getOfficeName = (language: Language): string =>
+  interpolate(getEmailMessages(language).office, { campaign: CAMPAIGN_NAME });
 
 type Paragraph = string | string[] | { link: string } | { code: string } | { aside: string };
 
 /** Text and HTML of an email with the common footer. */
-export const emailLayout = (origin: string, paragraphs: Paragraph[]): { text: string; html: string } => ({
+export const emailLayout = (
+  { origin, language }: { origin: string; language: Language },
+  paragraphs: Paragraph[],
+): { text: string; html: string } => ({
   text: [...paragraphs.flatMap((paragraph) => [toText(paragraph), ""]), CAMPAIGN_NAME, origin + SIGNATURE, ""].join(
     "\n",
   ),
   html: `<!doctype html>
-<html lang="en"><body style="margin:0;padding:24px;background:#f3ead6;color:#14231d;font:16px/1.5 system-ui,sans-serif">
+<html lang="${language}"><body style="margin:0;padding:24px;background:#f3ead6;color:#14231d;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:30rem;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px">
 ${paragraphs.map(toHtml).join("")}<p style="margin:24px 0 0;color:#4a574f">${CAMPAIGN_NAME}<br><a href="${escapeHtml(origin + SIGNATURE)}" style="color:inherit">${escapeHtml(origin + SIGNATURE)}</a></p>
 </div></body></html>

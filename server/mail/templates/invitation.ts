@@ -1,11 +1,15 @@
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import type { Language } from "../../../shared/i18n/languages.ts";
 import { INVITATION_HOURS } from "../../../shared/staff/staff.ts";
 import type { SiteAddress } from "../../lib/site-path.ts";
 import type { Email } from "../mailer.ts";
-import { emailLayout, OFFICE_NAME } from "./email-layout.ts";
+import { emailLayout, getEmailMessages, getOfficeName } from "./email-layout.ts";
 
 interface Invitation {
   to: string;
   name: string;
+  /** That of the owner who invites. */
+  language: Language;
   token: string;
   /** The name of the owner who invites; null for the operator. */
   invitedBy: string | null;
@@ -16,15 +20,21 @@ export const invitationLink = (origin: string, token: string): string =>
   origin + (`/admin/invitation#${token}` satisfies SiteAddress);
 
 /** Staff invitation. The token is in the URL fragment, which servers never log. */
-export function invitationEmail({ to, name, token, invitedBy, origin }: Invitation): Email {
-  const invites = invitedBy === null ? "you are invited" : `${invitedBy} invites you`;
-  const greeting = `Hello ${name}, ${invites} to ${OFFICE_NAME}. Open this link and choose a password:`;
-  const lives = `It works once, within ${INVITATION_HOURS} hours of the invitation. A newer invitation replaces it.`;
-  const notExpected =
-    "If you do not know who invited you, ignore this email. Do not share this link: anyone who opens it can join the staff in your name.";
+export function invitationEmail({ to, name, language, token, invitedBy, origin }: Invitation): Email {
+  const messages = getEmailMessages(language).invitation;
+  const office = getOfficeName(language);
+  const greeting =
+    invitedBy === null
+      ? interpolate(messages.greeting, { name, office })
+      : interpolate(messages.greetingBy, { name, office, invitedBy });
   return {
     to,
-    subject: "Your invitation to the back office",
-    ...emailLayout(origin, [greeting, { link: invitationLink(origin, token) }, lives, { aside: notExpected }]),
+    subject: messages.subject,
+    ...emailLayout({ origin, language }, [
+      greeting,
+      { link: invitationLink(origin, token) },
+      interpolate(messages.validity, { hours: INVITATION_HOURS }),
+      { aside: messages.unexpected },
+    ]),
   };
 }

@@ -1,14 +1,16 @@
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import type { Language } from "../../../shared/i18n/languages.ts";
 import type { Email } from "../mailer.ts";
-import { emailLayout } from "./email-layout.ts";
+import { emailLayout, getEmailMessages } from "./email-layout.ts";
 
-export function renderTestEmail({ to, origin }: { to: string; origin: string }): Email {
-  const paragraphs = [
-    `This is a test letter from ${new URL(origin).host}. It has arrived, so letters with codes, invitations and answers can arrive too.`,
-    "Look whether it lay among the unwanted ones: if it did, the sender's domain needs SPF and DKIM.",
-  ];
+export function renderTestEmail({ to, language, origin }: { to: string; language: Language; origin: string }): Email {
+  const messages = getEmailMessages(language).test;
   return {
     to,
-    subject: "A test letter",
-    ...emailLayout(origin, paragraphs),
+    subject: messages.subject,
+    ...emailLayout({ origin, language }, [
+      interpolate(messages.arrived, { host: new URL(origin).host }),
+      messages.spam,
+    ]),
   };
 }

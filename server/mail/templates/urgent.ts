@@ -1,5 +1,7 @@
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { LANGUAGES } from "../../../shared/i18n/languages.ts";
 import type { Email } from "../mailer.ts";
-import { emailLayout } from "./email-layout.ts";
+import { emailLayout, getEmailMessages } from "./email-layout.ts";
 
 interface Urgent {
   to: string;
@@ -9,14 +11,17 @@ interface Urgent {
   origin: string;
 }
 
-/** Notice of an urgent enquiry; contains no visitor's words. */
-export const urgentEmail = ({ to, urgent, link, origin }: Urgent): Email => ({
-  to,
-  subject: "Urgent enquiry: please call now",
-  ...emailLayout(origin, [
-    "An enquiry has arrived that may be about danger to a life. Please open it and call first.",
-    ...(urgent > 1 ? [`${urgent} urgent enquiries are waiting.`] : []),
-    { link },
-    { aside: "This address is named in the setting NOTIFY_URGENT." },
-  ]),
-});
+/** Notice of an urgent enquiry, in all languages: the recipient has no account. Contains no visitor's words. */
+export function urgentEmail({ to, urgent, link, origin }: Urgent): Email {
+  const all = LANGUAGES.map((language) => getEmailMessages(language).urgentNotice);
+  return {
+    to,
+    subject: all.map(({ subject }) => subject).join(" · "),
+    ...emailLayout({ origin, language: "en" }, [
+      ...all.map(({ arrived }) => arrived),
+      ...(urgent > 1 ? all.map(({ waiting }) => interpolate(waiting, { count: urgent })) : []),
+      { link },
+      ...all.map(({ setting }) => ({ aside: setting })),
+    ]),
+  };
+}
