@@ -7,7 +7,7 @@ import { t } from "../i18n/admin-text.ts";
 export const IMPORT_KINDS = ["events", "district-contacts", "essential-links", "centres"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-export const IMPORT_LIMITS = { bytes: 1024 ** 2, rows: 2000 } as const;
+export const IMPORT_LIMITS = { bytes: 1024 ** 2, rows: 2000, columns: 100 } as const;
 
 /** Header of each table. */
 export const IMPORT_COLUMNS = {
@@ -63,6 +63,7 @@ export const IMPORT_ERRORS = t({
   "import-encoding": "The file is not UTF-8. Save it as “CSV UTF-8” and choose it again.",
   "import-empty": "The file has no rows below its header.",
   "import-too-many-rows": "A file can have at most {#limit} rows.",
+  "import-too-many-columns": "A table can have at most {#limit} columns.",
   "import-dry-run": "dry_run must be true or false.",
   "import-unreadable": "This row cannot be read: check its quotation marks.",
   "import-column-unknown": "The table has no column “{column}”.",

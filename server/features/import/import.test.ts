@@ -145,6 +145,9 @@ eachDatabase((database) => {
       422,
       "import-too-many-rows",
     ]);
+    const wide = Array.from({ length: 30_000 }, (_, at) => at.toString(36)).join();
+    expect(await code(send("centres", `${wide}\n${"a\n".repeat(1999)}`))).toEqual([422, "import-too-many-columns"]);
+    expect(await code(send("centres", `${",".repeat(100_000)}\na\n`))).toEqual([422, "import-too-many-columns"]);
     expect(await code(send("centres", CENTRES, { dry_run: "perhaps" }))).toEqual([422, "import-dry-run"]);
     expect((await send("centres", "x".repeat(1024 ** 2 + 1))).status).toBe(413);
     expect((await send("pages", CENTRES)).status).toBe(404);

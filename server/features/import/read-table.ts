@@ -25,7 +25,7 @@ const CHUNK = 32 * 1024;
 
 /**
  * Rows of a CSV table by column name; blank rows are left out.
- * @throws AppError "invalid" when it is not UTF-8 or has too many rows
+ * @throws AppError "invalid" when it is not UTF-8 or has too many rows or columns
  */
 export async function readTable(
   kind: ImportKind,
@@ -37,19 +37,17 @@ export async function readTable(
   const options = { bom: true, delimiter: findDelimiter(text), relax_column_count: true, max_record_size: CHUNK * 4 };
   try {
     for await (const record of Readable.from(inChunks(text)).compose(parse(options))) {
-      records.push(record as string[]);
-      if (records.length > IMPORT_LIMITS.rows + 1)
-        throw new AppError(
-          "invalid",
-          { code: "import-too-many-rows", params: { limit: IMPORT_LIMITS.rows } },
-          { field: "file" },
-        );
+      // Cells beyond the header would belong to no column.
+      const cells = (record as string[]).slice(0, records[0]?.length ?? IMPORT_LIMITS.columns + 1);
+      records.push(cells.map((cell) => cell.trim()));
+      if (cells.length > IMPORT_LIMITS.columns) throw tooMany("columns");
+      if (records.length > IMPORT_LIMITS.rows + 1) throw tooMany("rows");
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     errors.push({ row: records.length + 1, field: "", message: IMPORT_ERRORS["import-unreadable"] });
   }
-  const [header = [], ...body] = records.map((record) => record.map((cell) => cell.trim()));
+  const [header = [], ...body] = records;
   errors.unshift(...checkHeader(kind, header));
   const rows = body.flatMap((record, index): TableRow[] =>
     record.every((cell) => cell === "")
@@ -59,6 +57,13 @@ export async function readTable(
   if (rows.length === 0 && errors.length === 0) throw new AppError("invalid", "import-empty", { field: "file" });
   return { rows, errors };
 }
+
+const tooMany = (what: "rows" | "columns"): AppError =>
+  new AppError(
+    "invalid",
+    { code: `import-too-many-${what}`, params: { limit: IMPORT_LIMITS[what] } },
+    { field: "file" },
+  );
 
 function decode(content: Uint8Array): string {
   try {
