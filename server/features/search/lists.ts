@@ -5,6 +5,7 @@ import { foldText } from "../../../shared/search/fold-text.ts";
 import { type FoundKind, MAX_RESULTS_PER_KIND } from "../../../shared/search/search.ts";
 import { matchesAll, type SearchQuery } from "../../../shared/search/search-query.ts";
 import type { Actor } from "../../actions/run-action.ts";
+import { createTurns } from "../../lib/async.ts";
 import type { SiteAddress } from "../../lib/site-path.ts";
 import type { Announcements } from "../announcements/announcements.ts";
 import type { Brochures } from "../brochures/brochures.ts";
@@ -180,11 +181,17 @@ export function getLists(lists: Lists) {
       now.set(text, known);
       return known;
     };
-    const found = Object.entries(all).map(async ([kind, list]) => {
-      const things = await list(by.role, q);
-      return [kind, things.filter((thing) => matchesAll(foldedOnce(getText(thing)), sought))] as const;
-    });
-    return Object.fromEntries(await Promise.all(found)) as Record<ListedKind, Listed[]>;
+    const found: [string, Listed[]][] = [];
+    const endTurn = createTurns();
+    for (const [kind, list] of Object.entries(all)) {
+      const matching: Listed[] = [];
+      for (const thing of await list(by.role, q)) {
+        await endTurn();
+        if (matchesAll(foldedOnce(getText(thing)), sought)) matching.push(thing);
+      }
+      found.push([kind, matching]);
+    }
+    return Object.fromEntries(found) as Record<ListedKind, Listed[]>;
   };
 }
 

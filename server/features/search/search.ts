@@ -18,6 +18,7 @@ import type { Database } from "../../database/open.ts";
 import { INDEXED_CHARACTERS } from "../../database/searched-texts.ts";
 import type { Tables } from "../../database/tables.ts";
 import { rowsHolding } from "../../database/text-search.ts";
+import { createTurns } from "../../lib/async.ts";
 import type { SiteAddress } from "../../lib/site-path.ts";
 import { getLists, type Listed, type Lists } from "./lists.ts";
 
@@ -97,15 +98,14 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
         testimonial: await testimonials(can(by.role, "see testimonials that are not public"), sought),
         ...(await listed(by, sought, q)),
       };
-      return FOUND_KINDS.flatMap((kind) =>
-        found[kind].slice(0, MAX_RESULTS_PER_KIND).map(({ id, label, texts, to }) => ({
-          kind,
-          id,
-          label,
-          found: getSnippet(toFoundItem(texts, sought), sought, SNIPPET_LENGTH),
-          to,
-        })),
-      );
+      const results: SearchResult[] = [];
+      const endTurn = createTurns();
+      for (const kind of FOUND_KINDS)
+        for (const { id, label, texts, to } of found[kind].slice(0, MAX_RESULTS_PER_KIND)) {
+          await endTurn();
+          results.push({ kind, id, label, found: getSnippet(toFoundItem(texts, sought), sought, SNIPPET_LENGTH), to });
+        }
+      return results;
     },
   };
 }

@@ -40,12 +40,15 @@ export async function getSiteDocuments(lists: SiteLists, texts: SiteTexts | unde
   const documents: SiteDocument[] = [];
   for (const [place, { also = "", ...draft }] of drafts.entries()) {
     if (place % FOLDED_IN_A_TURN === FOLDED_IN_A_TURN - 1) await nextTurn();
-    const fold = (language: Language) =>
-      foldText([draft.title[language], draft.text[language].slice(0, INDEXED_CHARACTERS), also].join("\n"));
-    documents.push({ ...draft, folded: { en: fold("en"), ml: fold("ml") } });
+    const text = { en: cut(draft.text.en), ml: cut(draft.text.ml) };
+    const fold = (language: Language) => foldText([draft.title[language], text[language], also].join("\n"));
+    documents.push({ ...draft, text, folded: { en: fold("en"), ml: fold("ml") } });
   }
   return documents;
 }
+
+/** What is searched of a text; excerpts need no more. */
+const cut = (text: string): string => text.slice(0, INDEXED_CHARACTERS);
 
 const same = (text: string): Record<Language, string> => ({ en: text, ml: text });
 

@@ -12,7 +12,7 @@ import {
 } from "../../../shared/search/site-search.ts";
 import { getSnippet } from "../../../shared/search/snippets.ts";
 import type { PickDeps } from "../../deps.ts";
-import { singleFlight } from "../../lib/async.ts";
+import { createTurns, singleFlight } from "../../lib/async.ts";
 import { getLimitKeys } from "../../rate-limit/form-post-keys.ts";
 import type { Search } from "./search.ts";
 import { getSiteDocuments, type SiteDocument, type SiteLists } from "./site-documents.ts";
@@ -68,7 +68,9 @@ export function createSiteSearch({ db, limits, publicContent, search, ...lists }
       const found: Partial<Record<SiteKind, SiteSearchResult[]>> = {
         testimonial: await testimonials(sought, language),
       };
+      const endTurn = createTurns();
       for (const document of (await corpus()).documents) {
+        await endTurn();
         const ofKind = (found[document.kind] ??= []);
         if (ofKind.length >= MAX_SITE_RESULTS_PER_KIND) continue;
         const result = toResult(document, sought, language);
@@ -101,7 +103,7 @@ export function createSiteSearch({ db, limits, publicContent, search, ...lists }
 
 function toResult(document: SiteDocument, sought: SearchQuery, preferred: Language): SiteSearchResult | null {
   const { kind, title, text, url, folded } = document;
-  if (!matchesAll(`${folded.en}\n${folded.ml}`, sought)) return null;
+  if (!sought.every((word) => matchesAll(folded.en, [word]) || matchesAll(folded.ml, [word]))) return null;
   const other = preferred === "en" ? "ml" : "en";
   const matches = (language: Language) => title[language] !== "" && matchesAll(folded[language], sought);
   const first = title[preferred] === "" ? other : preferred;
@@ -131,6 +133,7 @@ function getClosest(word: string, words: ReadonlyMap<string, string>): string | 
   if (known !== undefined) return known;
   let best: { written: string | null; far: number } = { written: null, far: Math.floor(word.length / 3) + 1 };
   for (const [folded, written] of words) {
+    if (Math.abs(word.length - folded.length) >= best.far) continue;
     const far = distance(word, folded);
     if (far < best.far) best = { written, far };
   }

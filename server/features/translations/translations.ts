@@ -21,6 +21,7 @@ import { lockForUpdate } from "../../audit-log/versions.ts";
 import { LARGEST_NUMBER } from "../../database/largest-number.ts";
 import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
+import { createTurns } from "../../lib/async.ts";
 import type { ErrorCode } from "../../lib/error-messages.ts";
 import type { SiteAddress } from "../../lib/site-path.ts";
 import type { Campaign } from "../campaign/campaign.ts";
@@ -93,8 +94,8 @@ interface Deps extends PickDeps<"db" | "actions"> {
 
 type Changes = Map<number, { fields: ChangedFields }[]>;
 
-/** Rows per query. */
-const BATCH = 200;
+/** Rows per query; pages are long in both languages. */
+const BATCH = 50;
 /** Of the history of these rows. */
 const MAX_ENTRIES = 2000;
 /** Each may hold two versions of a page in both languages. */
@@ -106,6 +107,7 @@ export function createTranslations({ db, actions, campaign, entities }: Deps): T
   async function* listKind(name: AuditedKind, { fields, to }: TranslatedKind): AsyncGenerator<Translation> {
     const entity = kinds.get(name);
     if (!entity) return;
+    const endTurn = createTurns();
     for (let after = 0; ; ) {
       const rows = (await untypedTables(db)
         .selectFrom<string>(entity.table)
@@ -116,6 +118,7 @@ export function createTranslations({ db, actions, campaign, entities }: Deps): T
         .execute()) as Row[];
       const changes = await changesOf(name, rows, fields);
       for (const row of rows) {
+        await endTurn();
         const about = { kind: name, id: row.id, label: entity.label?.(row) ?? "", to: to(row.id) };
         yield* toTranslations(about, row, fields, changes.get(row.id) ?? []);
       }

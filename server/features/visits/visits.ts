@@ -1,8 +1,8 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Insertable, sql } from "kysely";
 import { todayInIst } from "../../../shared/time/ist-days.ts";
 import {
   type Press,
-  type Referrer,
   toVisitedPage,
   VISITS_DEFAULT_DAYS,
   VISITS_MAX_DAYS,
@@ -39,6 +39,7 @@ export interface Visits extends Pick<Poller, "start" | "stop"> {
 const FLUSH_INTERVAL_MS = 10_000;
 /** Rows of one statement; a day has about 200. */
 const MAX_ROWS = 1000;
+const DAYS_PER_QUERY = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Visit = Pick<Insertable<VisitRow>, "day" | "path" | "language" | "referrer">;
@@ -47,12 +48,14 @@ const toKey = (...columns: string[]): string => columns.join(" ");
 
 const sumOf = sql<number>`sum(count)`.as("count");
 
-/** PostgreSQL sums to bigint. */
-const toNumbers = ({ count, ml, ...of }: VisitCount): VisitCount => ({
-  ...of,
-  count: Number(count),
-  ...(ml !== undefined && { ml: Number(ml) }),
-});
+interface Sum {
+  name: string;
+  count: number;
+  /** Absent of presses. */
+  ml?: number;
+}
+
+const isBefore = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
@@ -76,7 +79,7 @@ export function createVisits({ db, clock, log, groupCommit, limits, on }: Deps):
     const counted = waiting;
     waiting = new Map();
     // Sorted, so that two processes cannot deadlock.
-    const rows = [...counted.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    const rows = [...counted.values()].toSorted((a, b) => isBefore(a.key, b.key));
     for (let from = 0; from < rows.length; from += MAX_ROWS)
       try {
         await db
@@ -105,58 +108,43 @@ export function createVisits({ db, clock, log, groupCommit, limits, on }: Deps):
     if (counts.size === 0) return refusals;
     await trx
       .insertInto("presses")
-      .values([...counts.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1)))
+      .values([...counts.values()].toSorted((a, b) => isBefore(a.key, b.key)))
       .onConflict((row) => row.column("key").doUpdateSet({ count: sql<number>`presses.count + excluded.count` }))
       .execute();
     return refusals;
   });
 
-  const visitsWithin = (from: string, to: string) =>
-    db.selectFrom("visits").where("day", ">=", from).where("day", "<=", to);
+  const sumRange = (by: VisitsBy, from: string, to: string): Promise<Sum[]> =>
+    by === "press"
+      ? db
+          .selectFrom("presses")
+          .where("day", ">=", from)
+          .where("day", "<=", to)
+          .select(["what as name", sumOf])
+          .groupBy("what")
+          .execute()
+      : db
+          .selectFrom("visits")
+          .where("day", ">=", from)
+          .where("day", "<=", to)
+          .$if(by === "referrer", (visits) => visits.where("referrer", "!=", "site"))
+          .select([`${by} as name`, sumOf, sql<number>`sum(case when language = 'ml' then count else 0 end)`.as("ml")])
+          .groupBy(by)
+          .execute();
 
-  const query: Record<VisitsBy, (from: string, to: string) => Promise<VisitCount[]>> = {
-    day: (from, to) =>
-      visitsWithin(from, to)
-        .select(["day", sumOf, sql<number>`sum(case when language = 'ml' then count else 0 end)`.as("ml")])
-        .groupBy("day")
-        .orderBy("day")
-        .execute(),
-    path: (from, to) =>
-      visitsWithin(from, to)
-        .select(["path", sumOf])
-        .groupBy("path")
-        .orderBy("count", "desc")
-        .orderBy("path")
-        .limit(VISITS_MAX_ROWS)
-        .execute(),
-    language: (from, to) =>
-      visitsWithin(from, to)
-        .select(["language", sumOf])
-        .groupBy("language")
-        .orderBy("count", "desc")
-        .orderBy("language")
-        .limit(VISITS_MAX_ROWS)
-        .execute(),
-    referrer: (from, to) =>
-      visitsWithin(from, to)
-        .where("referrer", "!=", "site")
-        .select([sql<Referrer>`referrer`.as("referrer"), sumOf])
-        .groupBy("referrer")
-        .orderBy("count", "desc")
-        .orderBy("referrer")
-        .limit(VISITS_MAX_ROWS)
-        .execute(),
-    press: (from, to) =>
-      db
-        .selectFrom("presses")
-        .where("day", ">=", from)
-        .where("day", "<=", to)
-        .select([sql<Press>`what`.as("press"), sumOf])
-        .groupBy("what")
-        .orderBy("count", "desc")
-        .orderBy("what")
-        .limit(VISITS_MAX_ROWS)
-        .execute(),
+  /** Some days at a time, so that no turn of the event loop grows with the period. */
+  const sum = async (by: VisitsBy, from: string, to: string): Promise<Sum[]> => {
+    const sums = new Map<string, Sum>();
+    for (let first = from; first <= to; first = dayBefore(first, -DAYS_PER_QUERY)) {
+      const last = dayBefore(first, 1 - DAYS_PER_QUERY);
+      // PostgreSQL sums to bigint.
+      for (const { name, count, ml = 0 } of await sumRange(by, first, last < to ? last : to)) {
+        const known = sums.get(name);
+        sums.set(name, { name, count: (known?.count ?? 0) + Number(count), ml: (known?.ml ?? 0) + Number(ml) });
+      }
+      await nextTurn();
+    }
+    return [...sums.values()];
   };
 
   return {
@@ -185,14 +173,29 @@ export function createVisits({ db, clock, log, groupCommit, limits, on }: Deps):
           fields: {},
         });
       await flush();
-      const data = (await query[by](from, to)).map(toNumbers);
+      const sums = await sum(by, from, to);
+      const data: VisitCount[] =
+        by === "day"
+          ? sums.map(({ name, count, ml = 0 }) => ({ day: name, count, ml })).toSorted((a, b) => isBefore(a.day, b.day))
+          : sums
+              .toSorted((a, b) => b.count - a.count || isBefore(a.name, b.name))
+              .slice(0, VISITS_MAX_ROWS)
+              .map(({ name, count }) => ({ [by]: name, count }));
       return { data, meta: { by, from, to, total: data.reduce((sum, { count }) => sum + count, 0), on } };
     },
 
     async cleanup() {
       const before = todayInIst(clock(), -VISITS_RETENTION_DAYS);
-      await db.deleteFrom("visits").where("day", "<", before).execute();
-      await db.deleteFrom("presses").where("day", "<", before).execute();
+      for (const table of ["visits", "presses"] as const)
+        for (;;) {
+          const { day } = await db
+            .selectFrom(table)
+            .select(({ fn }) => fn.min<string | null>("day").as("day"))
+            .executeTakeFirstOrThrow();
+          if (day === null || day >= before) break;
+          await db.deleteFrom(table).where("day", "=", day).execute();
+          await nextTurn();
+        }
     },
   };
 }
