@@ -1,5 +1,9 @@
 import type { Language } from "../i18n/languages.ts";
 
+/** Pictures for the status of messaging apps: 1080 × 1080 and 1080 × 1920. */
+export const STATUS_SHAPES = ["square", "tall"] as const;
+export type StatusShape = (typeof STATUS_SHAPES)[number];
+
 /** Content of an Open Graph image. */
 export interface OgImage {
   language: Language;
@@ -10,6 +14,8 @@ export interface OgImage {
   facts: string;
   /** Status sentence of an event. */
   became: string;
+  /** A picture for a status, which nothing around explains; absent: 1200 × 630. */
+  status?: { shape: StatusShape; host: string; tollFree: string };
 }
 
 /** Month, day (blank: unknown), weekday or year. */

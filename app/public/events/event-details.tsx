@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { Await, Link, useMatches } from "react-router";
 import type { ShownEvent } from "../../../shared/events/events.ts";
+import { STATUS_SHAPES } from "../../../shared/og-images/og-images.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Drawing, Icon } from "../../components/icon.tsx";
@@ -141,6 +142,7 @@ function OtherDistricts({ place }: { place: string }) {
 
 const COPY = "M8 8h13v13H8zM16 8V3H3v13h5";
 
+const PICTURE = "M3 4h18v16H3zM3 16l5-5 5 5 3-3 5 5";
 const CALENDAR = "M3 5h18v16H3zM3 10h18M8 2v5M16 2v5";
 
 function ShareLinks({ event, calendar }: { event: ShownEvent; calendar: boolean }) {
@@ -186,6 +188,14 @@ function ShareLinks({ event, calendar }: { event: ShownEvent; calendar: boolean 
             </span>
           </button>
         </li>
+        {STATUS_SHAPES.map((shape) => (
+          <li key={shape}>
+            <a href={`${localizeUrl(language, "/shared/event.png")}?${new URLSearchParams({ of: event.key, shape })}`} download>
+              <Drawing path={PICTURE} />
+              {interpolate(messages.statusPicture, { shape: shape === "tall" ? "9:16" : "1:1" })}
+            </a>
+          </li>
+        ))}
         {calendar && (
           <li>
             <a href={`${address("/events")}/${event.id}.ics?${new URLSearchParams({ e: event.key })}`}>

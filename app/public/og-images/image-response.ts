@@ -19,7 +19,11 @@ export const ogImageUrl = (
   name: string,
   picture: OgImage,
 ): string =>
-  `${localizeUrl(picture.language, `/shared/${of}.png` satisfies PublicLink)}?${new URLSearchParams({ of: name, v: pictures.versionOf(picture) })}`;
+  `${localizeUrl(picture.language, `/shared/${of}.png` satisfies PublicLink)}?${new URLSearchParams({
+    of: name,
+    ...(picture.status && { shape: picture.status.shape }),
+    v: pictures.versionOf(picture),
+  })}`;
 
 /** Redirects outdated hashes. */
 export async function sendOgImage(pictures: Pictures, request: Request, picture: OgImage, address: string) {

@@ -3,12 +3,12 @@ import type { OgImage } from "../../../shared/og-images/og-images.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { escapeXml, FONTS, type Font, type Measure } from "./measure-text.ts";
 
-const ART = readFileSync(new URL("./art.svg", import.meta.url), "utf8");
+export const ART = readFileSync(new URL("./art.svg", import.meta.url), "utf8");
 
-const INK = "#14231D";
-const CLOTH = "#FFFAEE";
-const GHAT = "#0C4A36";
-const MARIGOLD = "#FFB71B";
+export const INK = "#14231D";
+export const CLOTH = "#FFFAEE";
+export const GHAT = "#0C4A36";
+export const MARIGOLD = "#FFB71B";
 const GREY = "#4A574F";
 
 /** Font sizes in pixels, largest first. */
@@ -17,7 +17,7 @@ const TITLE = {
   event: { en: [80, 66, 54, 44, 36, 32], ml: [66, 54, 46, 38, 32, 28] },
 } as const;
 const FACTS = [30, 27, 24] as const;
-const MALAYALAM = /[\u0D00-\u0D7F]/;
+export const MALAYALAM = /[\u0D00-\u0D7F]/;
 /** Characters; more never fit. */
 const MAX_TITLE_LENGTH = 200;
 
@@ -79,14 +79,14 @@ export async function compose(picture: OgImage, measure: Measure): Promise<strin
   return `${parts.join("\n")}\n</svg>`;
 }
 
-async function drawLogo(language: OgImage["language"], measure: Measure): Promise<string[]> {
+export async function drawLogo(language: OgImage["language"], measure: Measure, colour = INK): Promise<string[]> {
   const [first, last] = language === "ml" ? ["ലഹരിമുക്ത", "കേരളം"] : ["DRUG-FREE", "KERALA"];
-  const row = { x: 132, size: language === "ml" ? 28 : 32, colour: INK, face: "display" } as const;
+  const row = { x: 132, size: language === "ml" ? 28 : 32, colour, face: "display" } as const;
   return [await renderText(first, { ...row, y: 76 }, measure), await renderText(last, { ...row, y: 106 }, measure)];
 }
 
-/** Date badge; dashes when unknown. */
-async function bib({ above, number, below, off }: NonNullable<OgImage["day"]>, measure: Measure): Promise<string> {
+/** Date badge, 190 × 250 at (60, 160); dashes when unknown. */
+export async function bib({ above, number, below, off }: NonNullable<OgImage["day"]>, measure: Measure): Promise<string> {
   const middle = { x: 155, centred: true } as const;
   const top = await fitText(above, { width: 128, size: 33, least: 16, face: "display" }, measure);
   const end = await fitText(below, { width: 128, size: 27, least: 14, face: "text" }, measure);
@@ -111,7 +111,7 @@ interface Box {
   face: Font;
 }
 
-async function fitText(text: string, { width, size, least, face }: Box, measure: Measure) {
+export async function fitText(text: string, { width, size, least, face }: Box, measure: Measure) {
   const whole = truncate(text, MAX_TITLE_LENGTH);
   const ems = await measure(whole, face);
   if (ems * least <= width) return { text: whole, size: Math.min(size, Math.floor((width * 10) / ems) / 10), ems };
@@ -142,7 +142,7 @@ interface Block {
 }
 
 /** Wraps text at the largest size that fits; cuts it otherwise. */
-async function wrapText(text: string, { sizes, line, width, high, face }: Block, measure: Measure) {
+export async function wrapText(text: string, { sizes, line, width, high, face }: Block, measure: Measure) {
   const words = truncate(text.replace(/\s+/g, " ").trim(), MAX_TITLE_LENGTH).split(" ").filter(Boolean);
   const space = await measure(" ", face);
   const widths = new Map<string, number>();

@@ -93,6 +93,11 @@ describe("social preview pictures", () => {
   });
 });
 
+const SIZES = {
+  wide: { width: 1200, height: 630 },
+  square: { width: 1080, height: 1080 },
+  tall: { width: 1080, height: 1920 },
+};
 const LONG = "തിരുവനന്തപുരത്തെ സ്കൂളുകളിലെ വിദ്യാർഥികൾക്കായി ലഹരിവിരുദ്ധ ബോധവൽകരണ ക്ലാസ്സുകളും കൂട്ടയോട്ടവും ".repeat(4);
 
 it.each<[string, OgImage]>([
@@ -113,8 +118,20 @@ it.each<[string, OgImage]>([
     { ...PAGE, title: `</text><image href="/etc/passwd"/>&amp;\u0000\u0008\uFFFE\u202E\ud800 "'` },
   ],
   ["no title", { ...PAGE, title: "" }],
-])("draws %s, 1200 by 630, below the size limit of chats", async (_title, picture) => {
+  ["a status", { ...PAGE, status: { shape: "square", host: "example.org", tollFree: "14405" } }],
+  [
+    "a tall status of too long texts",
+    {
+      language: "ml",
+      title: LONG,
+      facts: LONG,
+      became: LONG,
+      day: { above: LONG, number: "", below: LONG, off: true },
+      status: { shape: "tall", host: "w".repeat(300), tollFree: "1".repeat(60) },
+    },
+  ],
+])("draws %s below the size limit of chats", async (_title, picture) => {
   const png = await drawInWorker(picture);
-  expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+  expect(await sharp(png).metadata()).toMatchObject({ format: "png", ...SIZES[picture.status?.shape ?? "wide"] });
   expect(png.length).toBeLessThan(300_000);
 });

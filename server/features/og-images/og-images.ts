@@ -7,7 +7,7 @@ import { drawInWorker } from "./render.worker.ts";
 export interface OgImages {
   /** Content hash, part of the URL. */
   versionOf(picture: OgImage): string;
-  /** PNG, 1200 × 630; null when the queue is full. */
+  /** PNG; null when the queue is full. */
   draw(picture: OgImage): Promise<Buffer<ArrayBuffer> | null>;
 }
 

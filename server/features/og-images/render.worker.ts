@@ -4,6 +4,7 @@ import { buffer, json, text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { OgImage } from "../../../shared/og-images/og-images.ts";
 import { compose } from "./compose.ts";
+import { composeStatus } from "./compose-status.ts";
 import { createMeasure } from "./measure-text.ts";
 
 const TIMEOUT_MS = 60_000;
@@ -37,7 +38,8 @@ export async function drawInWorker(picture: OgImage): Promise<Buffer> {
 
 async function handleJobs(): Promise<void> {
   const { default: sharp } = await import("sharp");
-  const svg = await compose((await json(process.stdin)) as OgImage, createMeasure(sharp));
+  const picture = (await json(process.stdin)) as OgImage;
+  const svg = await (picture.status ? composeStatus : compose)(picture, createMeasure(sharp));
   process.stdout.write(await sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 7 }).toBuffer());
 }
 
