@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { builtPages } from "../server/ssr/render.ts";
 import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
+import { STATUS_SHAPES } from "../shared/og-images/og-images.ts";
 import { PUBLIC_ROUTES } from "../shared/public-routes.ts";
 import { eachDatabase } from "./support/databases.ts";
 import { ORIGIN, startProduct } from "./support/product.ts";
@@ -91,12 +92,19 @@ eachDatabase((database) => {
     expect(after[0]).not.toBe(before[0]);
     expect(after[1]).not.toBe(before[1]);
     expect(after.slice(2)).toEqual(before.slice(2));
+    // Messaging apps show a status alone, so it also has the address.
+    for (const shape of STATUS_SHAPES) {
+      const newest = await site.ask("GET", `/ml/shared/event.png?of=${event.key}&shape=${shape}`);
+      const { status, headers } = await site.ask("GET", newest.headers.get("Location") ?? "");
+      expect([shape, newest.status, status, headers.get("Content-Type")]).toEqual([shape, 302, 200, "image/png"]);
+    }
     // Old versions redirect.
     const led = await site.ask("GET", before[0] ?? "");
     expect([led.status, led.headers.get("Location")]).toEqual([302, after[0]]);
     for (const nothing of [
       "/shared/event.png",
       "/shared/event.png?of=nobody&v=1",
+      `/shared/event.png?of=${event.key}&shape=round`,
       "/ml/shared/page.png?of=no-page",
       "/shared/page.png?of=%00",
     ])

@@ -41,6 +41,8 @@ test("security 76: a visitor makes a badge with a name in two scripts, which is 
   await page.getByRole("radio", { name: "മലയാളം" }).click();
   await expect(page.getByRole("img", { name: `The badge, ${NAME}, മലപ്പുറം` })).toBeVisible();
   expect((await savedBy(page, "Save")).file.equals(saved.file), "another design in another language").toBe(false);
+  await page.getByRole("radio", { name: "9:16, for status" }).click();
+  expect(await savedBy(page, "Save")).toMatchObject({ width: 1080, height: 1920 });
   expect(sent()).not.toMatch(/Aneesha|ക്യാപ്റ്റൻ/);
   expect(page.url()).toMatch(/\/badge$/);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));

@@ -1,8 +1,9 @@
 import { Suspense, useState } from "react";
 import { Await, Link, useMatches } from "react-router";
 import type { ShownEvent } from "../../../shared/events/events.ts";
-import { STATUS_SHAPES } from "../../../shared/og-images/og-images.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { localizeUrl } from "../../../shared/i18n/languages.ts";
+import { STATUS_SHAPES } from "../../../shared/og-images/og-images.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Drawing, Icon } from "../../components/icon.tsx";
 import { detectLanguage } from "../../components/language.ts";
@@ -190,7 +191,10 @@ function ShareLinks({ event, calendar }: { event: ShownEvent; calendar: boolean 
         </li>
         {STATUS_SHAPES.map((shape) => (
           <li key={shape}>
-            <a href={`${localizeUrl(language, "/shared/event.png")}?${new URLSearchParams({ of: event.key, shape })}`} download>
+            <a
+              href={`${localizeUrl(language, "/shared/event.png")}?${new URLSearchParams({ of: event.key, shape })}`}
+              download
+            >
               <Drawing path={PICTURE} />
               {interpolate(messages.statusPicture, { shape: shape === "tall" ? "9:16" : "1:1" })}
             </a>

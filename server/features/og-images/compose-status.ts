@@ -51,7 +51,9 @@ export async function composeStatus(picture: OgImage, measure: Measure): Promise
   ];
   if (day) {
     const { x, y, scale } = place;
-    parts.push(`<g transform="translate(${x} ${y}) scale(${scale}) translate(-60 -160)">${await bib(day, measure)}</g>`);
+    parts.push(
+      `<g transform="translate(${x} ${y}) scale(${scale}) translate(-60 -160)">${await bib(day, measure)}</g>`,
+    );
   }
   parts.push(...(await drawWords(picture, box, measure)));
   parts.push(...(await drawFoot(language, status, height - FOOT, measure)));
@@ -68,7 +70,13 @@ async function drawWords({ language, title: said, facts: about }: OgImage, box: 
   const title = language === "en" ? said.toLocaleUpperCase("en") : said;
   const line = MALAYALAM.test(title) ? 1.25 : 0.94;
   const facts = await wrapText(about, { sizes: FACTS, line: 1.35, width: box.width, high: 110, face: "text" }, measure);
-  const text = { sizes: box.sizes[language], line, width: box.width, high: box.high - facts.high, face: "display" } as const;
+  const text = {
+    sizes: box.sizes[language],
+    line,
+    width: box.width,
+    high: box.high - facts.high,
+    face: "display",
+  } as const;
   const { lines, size, high } = await wrapText(title, text, measure);
   const first = box.y + size * (MALAYALAM.test(lines[0] ?? "") ? 0.92 : 0.8);
   const below = box.y + high + (MALAYALAM.test(lines.at(-1) ?? "") ? 20 + size * 0.28 : 26);

@@ -86,7 +86,10 @@ export async function drawLogo(language: OgImage["language"], measure: Measure, 
 }
 
 /** Date badge, 190 × 250 at (60, 160); dashes when unknown. */
-export async function bib({ above, number, below, off }: NonNullable<OgImage["day"]>, measure: Measure): Promise<string> {
+export async function bib(
+  { above, number, below, off }: NonNullable<OgImage["day"]>,
+  measure: Measure,
+): Promise<string> {
   const middle = { x: 155, centred: true } as const;
   const top = await fitText(above, { width: 128, size: 33, least: 16, face: "display" }, measure);
   const end = await fitText(below, { width: 128, size: 27, least: 14, face: "text" }, measure);

@@ -1,4 +1,6 @@
+import { interpolate } from "../../../../shared/i18n/interpolate.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "../../../../shared/i18n/languages.ts";
+import { STATUS_SHAPES as SHAPES } from "../../../../shared/og-images/og-images.ts";
 import { Field } from "../../../components/field.tsx";
 import { countCharactersIn } from "../../../components/use-character-count.ts";
 import { loadMessages } from "../../../i18n/load-messages.ts";
@@ -9,9 +11,10 @@ import { PageHeader, toMeta } from "../../components/page-header.tsx";
 import { ArrowLink } from "../../components/section.tsx";
 import { getPlaceName } from "../../lib/place-names.ts";
 import { DistrictChoice } from "../choice.tsx";
-import { badge, DESIGNS, type Design } from "../printables/printable.ts";
+import { badge, DESIGNS, type Design, tallBadge } from "../printables/printable.ts";
 import styles from "../printables/printable-actions.module.css";
 import { PrintableActions, PrintablePreview } from "../printables/printable-actions.tsx";
+import { getSiteCode } from "../printables/site-code.ts";
 import { MAX_LINE_LENGTH, toPrintable, useTextInput } from "../printables/use-typed-values.ts";
 import type { Route } from "./+types/page.ts";
 
@@ -19,11 +22,11 @@ export const meta: Route.MetaFunction = (page) => toMeta(page, "badge", ({ messa
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { facts } = await context.get(pageContext).services.campaign();
-  return { hashtag: facts.hashtags[0] ?? "", messages: loadMessages(request, "sheets") };
+  return { hashtag: facts.hashtags[0] ?? "", site: getSiteCode(request), messages: loadMessages(request, "sheets") };
 }
 
 /** Drawn on the device; nothing is sent. */
-export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps) {
+export default function Badge({ loaderData: { hashtag, site } }: Route.ComponentProps) {
   const messages = useMessages("sheets");
   const own = useLanguage();
   const address = useLocalizedHref();
@@ -32,7 +35,9 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
   const language = LANGUAGES.find((language) => language === typed["language"]) ?? own;
   const design: Design = DESIGNS.find((design) => design === typed["design"]) ?? "bib";
   const district = typed["district"] ? getPlaceName(language, typed["district"]) : "";
-  const getSheet = (design: Design) => badge(design, { name: name ?? "", district, hashtag, language });
+  const shape = SHAPES.find((shape) => shape === typed["shape"]) ?? "square";
+  const words = { name: name ?? "", district, hashtag, language, site };
+  const sheet = (shape === "tall" ? tallBadge : badge)(design, words);
   return (
     <>
       <PageHeader messages={messages.badge}>
@@ -44,11 +49,11 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
           <div className={styles.view}>
             <PrintablePreview
               className={styles.sheet}
-              sheet={getSheet(design)}
+              sheet={sheet}
               lang={language}
               label={[messages.badge.picture, name, district].filter(Boolean).join(", ")}
             />
-            <p>{messages.badge.fits}</p>
+            <p>{interpolate(messages.badge.fits, { height: sheet.height })}</p>
           </div>
           <p className={styles.byHand}>{messages.badge.byHand}</p>
           <div className={styles.fields} {...fields}>
@@ -76,13 +81,24 @@ export default function Badge({ loaderData: { hashtag } }: Route.ComponentProps)
                 {DESIGNS.map((design) => (
                   <label className={styles.pick} key={design}>
                     <input type="radio" name="design" value={design} defaultChecked={design === "bib"} />
-                    <PrintablePreview sheet={getSheet(design)} />
+                    <PrintablePreview sheet={badge(design, words)} />
                     <span>{messages.badge.designs[design]}</span>
                   </label>
                 ))}
               </div>
             </fieldset>
-            <PrintableActions sheet={name === null ? null : getSheet(design)} file={messages.badge.file} />
+            <fieldset className={styles.choices}>
+              <legend>{messages.badge.shape}</legend>
+              <div>
+                {SHAPES.map((shape) => (
+                  <label className={styles.pick} key={shape}>
+                    <input type="radio" name="shape" value={shape} defaultChecked={shape === "square"} />
+                    <span>{messages.badge.shapes[shape]}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            <PrintableActions sheet={name === null ? null : sheet} file={messages.badge.file} />
             <p>
               <ArrowLink to={address("/certificates")} says={messages.certificate.make} />
             </p>

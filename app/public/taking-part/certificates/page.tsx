@@ -9,6 +9,7 @@ import { PageHeader, toMeta } from "../../components/page-header.tsx";
 import { CERTIFICATE_DESIGNS, type CertificateDesign, certificate } from "../printables/printable.ts";
 import styles from "../printables/printable-actions.module.css";
 import { PrintableActions, PrintablePreview } from "../printables/printable-actions.tsx";
+import { getSiteCode } from "../printables/site-code.ts";
 import { MAX_LINE_LENGTH, toPrintable, useTextInput } from "../printables/use-typed-values.ts";
 import type { Route } from "./+types/page.ts";
 
@@ -17,11 +18,15 @@ export const meta: Route.MetaFunction = (page) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { facts } = await context.get(pageContext).services.campaign();
-  return { hashtags: facts.hashtags, messages: loadMessages(request, "sheets", "campaign") };
+  return {
+    hashtags: facts.hashtags,
+    site: getSiteCode(request),
+    messages: loadMessages(request, "sheets", "campaign"),
+  };
 }
 
 /** Drawn on the device; nothing is sent. */
-export default function Certificates({ loaderData: { hashtags } }: Route.ComponentProps) {
+export default function Certificates({ loaderData: { hashtags, site } }: Route.ComponentProps) {
   const messages = useMessages("sheets");
   const { plainly } = useMessages("campaign");
   const language = useLanguage();
@@ -31,7 +36,7 @@ export default function Certificates({ loaderData: { hashtags } }: Route.Compone
   const event = toPrintable(typed["event"] ?? "");
   const day = /^\d{4}-\d{2}-\d{2}$/.test(typed["day"] ?? "") ? dates.day(String(typed["day"])) : "";
   const design: CertificateDesign = CERTIFICATE_DESIGNS.find((design) => design === typed["design"]) ?? "track";
-  const said = { name: name ?? "", event: event ?? "", day, hashtags, slogan: plainly, language };
+  const said = { name: name ?? "", event: event ?? "", day, hashtags, slogan: plainly, language, site };
   const sheet = certificate(design, said);
   const limit = countCharactersIn({ tooLong: messages.tooLong }, { tooLong: MAX_LINE_LENGTH }, "tooLong");
   return (

@@ -105,9 +105,10 @@ function save(picture: File): void {
 
 /** Renders the printable in the browser. */
 async function toFile(sheet: Printable, name: string): Promise<File> {
-  const art = new Image();
-  art.src = sheet.art;
-  await Promise.all([loadFonts(), art.decode()]);
+  const { art } = sheet.inner?.sheet ?? sheet;
+  const picture = new Image();
+  picture.src = art ?? "";
+  await Promise.all([loadFonts(), picture.decode()]);
   const canvas = document.createElement("canvas");
   canvas.width = sheet.width * sheet.scale;
   canvas.height = sheet.height * sheet.scale;
@@ -115,11 +116,37 @@ async function toFile(sheet: Printable, name: string): Promise<File> {
   const pen = canvas.getContext("2d", { alpha: false });
   if (!pen) throw new Error("This browser draws nothing.");
   pen.scale(sheet.scale, sheet.scale);
-  pen.drawImage(art, 0, 0, sheet.width, sheet.height);
-  for (const line of sheet.lines) write(pen, line);
+  draw(pen, sheet, picture);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!blob) throw new Error("The picture is too large for this browser.");
   return new File([blob], name, { type: "image/png" });
+}
+
+function draw(pen: CanvasRenderingContext2D, sheet: Printable, picture: HTMLImageElement): void {
+  const { width, height, art, ground, code, inner, lines } = sheet;
+  if (ground) {
+    pen.fillStyle = ground;
+    pen.fillRect(0, 0, width, height);
+  }
+  if (art) pen.drawImage(picture, 0, 0, width, height);
+  if (code) {
+    pen.save();
+    pen.translate(code.x, code.y);
+    pen.fillStyle = "#FFFFFF";
+    pen.fillRect(0, 0, code.size, code.size);
+    pen.scale(code.size / code.modules.count, code.size / code.modules.count);
+    pen.fillStyle = "#000000";
+    pen.fill(new Path2D(code.modules.path));
+    pen.restore();
+  }
+  if (inner) {
+    pen.save();
+    pen.translate(inner.x, inner.y);
+    pen.scale(inner.width / inner.sheet.width, inner.width / inner.sheet.width);
+    draw(pen, inner.sheet, picture);
+    pen.restore();
+  }
+  for (const line of lines) write(pen, line);
 }
 
 function write(pen: CanvasRenderingContext2D, line: Line): void {
@@ -146,14 +173,32 @@ interface PictureProps {
   lang?: string;
 }
 
-export const PrintablePreview = ({ sheet: { width, height, art, lines }, label, className, lang }: PictureProps) => (
+export const PrintablePreview = ({ sheet, label, className, lang }: PictureProps) => (
   <svg
     className={className}
     lang={lang}
-    viewBox={`0 0 ${width} ${height}`}
+    viewBox={`0 0 ${sheet.width} ${sheet.height}`}
     {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
   >
-    <image href={art} width={width} height={height} />
+    <Contents {...sheet} />
+  </svg>
+);
+
+const Contents = ({ width, height, ground, art, code, inner, lines }: Printable) => (
+  <>
+    {ground && <path d={`M0 0H${width}V${height}H0Z`} fill={ground} />}
+    {art && <image href={art} width={width} height={height} />}
+    {code && (
+      <svg {...{ x: code.x, y: code.y }} width={code.size} viewBox={`0 0 ${code.modules.count} ${code.modules.count}`}>
+        <path d={`M0 0H${code.modules.count}V${code.modules.count}H0Z`} fill="#FFFFFF" />
+        <path d={code.modules.path} fill="#000000" />
+      </svg>
+    )}
+    {inner && (
+      <g transform={`translate(${inner.x} ${inner.y}) scale(${inner.width / inner.sheet.width})`}>
+        <Contents {...inner.sheet} />
+      </g>
+    )}
     {lines.map((line) => (
       <text
         key={`${line.x} ${line.y}`}
@@ -170,5 +215,5 @@ export const PrintablePreview = ({ sheet: { width, height, art, lines }, label, 
         {line.text}
       </text>
     ))}
-  </svg>
+  </>
 );

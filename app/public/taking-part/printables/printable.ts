@@ -29,8 +29,20 @@ export interface Printable {
   height: number;
   /** Pixels per unit. */
   scale: number;
-  art: string;
+  /** Absent: a plain ground. */
+  art?: string;
+  ground?: string;
   lines: readonly Line[];
+  /** QR code of the site on a white square. */
+  code?: { modules: SiteCode["modules"]; x: number; y: number; size: number };
+  /** Drawn inside, scaled to the width. */
+  inner?: { sheet: Printable; x: number; y: number; width: number };
+}
+
+/** The address of the site, as people read it and as cameras do. */
+export interface SiteCode {
+  host: string;
+  modules: { count: number; path: string };
 }
 
 export const DESIGNS = ["bib", "sunrise", "kasavu"] as const;
@@ -75,18 +87,61 @@ interface BadgeWords {
   district: string;
   hashtag: string;
   language: Language;
+  site: SiteCode;
 }
 
 export function badge(design: Design, words: BadgeWords): Printable {
-  const { art, lines } = BADGES[design](words);
-  return { width: 1080, height: 1080, scale: 1, art, lines };
+  const { art, lines, code, host } = BADGES[design](words);
+  const { host: text, modules } = words.site;
+  const address: Line = { text, size: 32, face: "text", colour: CLOTH, ...host };
+  return { width: 1080, height: 1080, scale: 1, art, lines: [...lines, address], code: { modules, ...code } };
+}
+
+/** The badge for the status of a messaging app, whose controls cover the ends. */
+export function tallBadge(design: Design, words: BadgeWords): Printable {
+  const { hashtag, site, language: to } = words;
+  const middle = { x: 540, width: 960, centred: true } as const;
+  return {
+    width: 1080,
+    height: 1920,
+    scale: 1,
+    ground: GHAT,
+    inner: { sheet: badge(design, words), x: 60, y: 270, width: 960 },
+    lines: [
+      pickLanguage(hashtag, {
+        ...middle,
+        latin: [1390, 120],
+        malayalam: [1380, 104],
+        face: "display",
+        colour: MARIGOLD,
+      }),
+      pickLanguage(WORDS.runs[to], {
+        ...middle,
+        latin: [1470, 46],
+        malayalam: [1466, 40],
+        face: "text",
+        colour: CLOTH,
+      }),
+      { ...middle, text: site.host, y: 1550, size: 46, face: "text", colour: CLOTH },
+    ],
+  };
 }
 
 const onDateBadge = { x: 540, width: 760, face: "display", centred: true, turned: true } as const;
 
-const BADGES: Record<Design, (words: BadgeWords) => Pick<Printable, "art" | "lines">> = {
+interface Drawn {
+  art: string;
+  lines: readonly Line[];
+  code: Omit<NonNullable<Printable["code"]>, "modules">;
+  /** Place of the site's address. */
+  host: Pick<Line, "x" | "y" | "width">;
+}
+
+const BADGES: Record<Design, (words: BadgeWords) => Drawn> = {
   bib: ({ name, district, hashtag, language: to }) => ({
     art: bib,
+    code: { x: 884, y: 912, size: 140 },
+    host: { x: 60, y: 1046, width: 700 },
     lines: [
       pickLanguage(district, { ...onDateBadge, latin: [263, 68], malayalam: [262, 62], width: 660, colour: CLOTH }),
       pickLanguage(WORDS.yes[to], { ...onDateBadge, latin: [600, 392], malayalam: [592, 300], colour: INK }),
@@ -112,6 +167,8 @@ const BADGES: Record<Design, (words: BadgeWords) => Pick<Printable, "art" | "lin
   }),
   sunrise: ({ name, district, hashtag, language: to }) => ({
     art: sunrise,
+    code: { x: 872, y: 212, size: 140 },
+    host: { x: 600, y: 1042, width: 420 },
     lines: [
       pickLanguage(name, { latin: [190, 158], malayalam: [176, 124], x: 70, width: 940, face: "display", colour: INK }),
       pickLanguage(WORDS.runs[to], {
@@ -142,19 +199,21 @@ const BADGES: Record<Design, (words: BadgeWords) => Pick<Printable, "art" | "lin
   }),
   kasavu: ({ name, district, language: to }) => ({
     art: to === "ml" ? kasavuMalayalam : kasavu,
+    code: { x: 900, y: 836, size: 116 },
+    host: { x: 76, y: 1062, width: 640 },
     lines: [
       ...(to === "ml" ? SLOGAN_ML : SLOGAN_EN),
       pickLanguage(name, {
         latin: [940, 106],
         malayalam: [926, 84],
         x: 76,
-        width: 930,
+        width: 780,
         face: "display",
         colour: MARIGOLD,
       }),
       pickLanguage(district, {
-        latin: [1020, 58],
-        malayalam: [1014, 50],
+        latin: [1012, 58],
+        malayalam: [1006, 50],
         x: 76,
         width: 520,
         face: "display",
@@ -197,6 +256,7 @@ interface CertificateWords {
   hashtags: readonly string[];
   slogan: string;
   language: Language;
+  site: SiteCode;
 }
 
 export const CERTIFICATE_DESIGNS = ["track", "sunrise", "kasavu"] as const;
@@ -211,7 +271,7 @@ const CERTIFICATES: Record<CertificateDesign, { art: string; aim: string; name: 
 /** A4 certificate, in millimetres. */
 export function certificate(
   design: CertificateDesign,
-  { name, event, day, hashtags, slogan, language: to }: CertificateWords,
+  { name, event, day, hashtags, slogan, language: to, site }: CertificateWords,
 ): Printable {
   const { art, aim, name: bold, quiet: soft } = CERTIFICATES[design];
   const quiet = { x: 20, width: 226, face: "text" } as const;
@@ -222,6 +282,7 @@ export function certificate(
     height: 210,
     scale: 6,
     art,
+    code: { modules: site.modules, x: 217, y: 16, size: 26 },
     lines: [
       ...logo(to, { x: 39, first: 25, last: 32, size: 6.8, colour: INK }),
       pickLanguage(WORDS.forTakingPart[to], {
@@ -238,6 +299,7 @@ export function certificate(
       { ...quiet, text: WORDS.noProof[to], y: 135.5, size: 3.7, colour: soft },
       tag(hashtags[0], 181.3),
       tag(hashtags[1], 190.3),
+      { text: site.host, x: 20, y: 199.4, size: 4.6, width: 110, face: "text", colour: CLOTH },
     ],
   };
 }
