@@ -5,10 +5,10 @@ import { expect, it } from "vitest";
 import { parseDocument } from "../app/admin/rich-text/parse-document.ts";
 import { serializeDocument } from "../app/admin/rich-text/serialize-document.ts";
 import { Markdown } from "../app/components/markdown.tsx";
-import { fuzzedMarkdown } from "../bench/fuzzing/markdown.ts";
 import { samplePages } from "../sample-content/pages.ts";
 import { POLICY_DRAFTS } from "../shared/pages/policy-templates.ts";
 import { markdownTree } from "../shared/text/parse-markdown.ts";
+import { fuzzedMarkdown } from "./support/fuzzed-markdown.ts";
 
 const render = (text: string) =>
   renderToStaticMarkup(

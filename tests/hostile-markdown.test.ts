@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { getRunSeed } from "../bench/fuzzing/fuzz.ts";
-import { fuzzMarkdown } from "../bench/fuzzing/markdown.ts";
+import { fuzzMarkdown } from "./support/fuzzed-markdown.ts";
 
 /** `FUZZ_SEED=…` reproduces a run. */
 const seed = getRunSeed();

@@ -1,8 +1,8 @@
 import fc from "fast-check";
+import { MARKUP } from "../../bench/fuzzing/hostile.ts";
 import { CONTENT_PAGE_LIMITS } from "../../shared/pages/pages.ts";
 import { type Block, type Piece, within } from "../../shared/text/markdown.ts";
 import { markdownTree } from "../../shared/text/parse-markdown.ts";
-import { MARKUP } from "./hostile.ts";
 
 /** Markdown tokens, partial ones, and known attacks. */
 const SHREDS = [
