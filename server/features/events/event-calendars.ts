@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { findDistrict } from "../../../shared/districts.ts";
 import { EVENT_CALENDAR_COPY } from "../../../shared/events/event-calendars.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
@@ -6,6 +7,7 @@ import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { AppError } from "../../lib/app-error.ts";
+import { createTurns } from "../../lib/async.ts";
 import { type CalendarEvent, toCalendar } from "./calendar.ts";
 import type { Events } from "./events.ts";
 import type { OrderedEvent } from "./order-events.ts";
@@ -64,9 +66,18 @@ export function createEventCalendars({ events, origin }: Deps): EventCalendars {
 
   return {
     async calendar(language, district) {
-      const known = (await all(district)).flatMap((event) => inCalendar(language, event));
-      const soonestFirst = known.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
-      return toCalendar(getName(language, district), soonestFirst.slice(-MAX_EVENTS));
+      const soonestFirst = (await all(district))
+        .map((event) => ({ event, startsAt: planIn(event).starts_at ?? "" }))
+        .filter(({ startsAt }) => startsAt !== "")
+        .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+      const known: CalendarEvent[] = [];
+      const endTurn = createTurns();
+      for (const { event } of soonestFirst.slice(-MAX_EVENTS)) {
+        await endTurn();
+        known.push(...inCalendar(language, event));
+      }
+      await nextTurn();
+      return toCalendar(getName(language, district), known);
     },
 
     async oneEvent(language, { id, key }) {
