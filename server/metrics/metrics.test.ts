@@ -93,16 +93,24 @@ eachDatabase((database) => {
   const read = async (settings: Record<string, string>) => {
     const site = await database.use(startProduct, { settings });
     const kept = () => ({ hits: 0, misses: 0, answers: 0, bytes: 0 });
+    const create = () =>
+      createMetrics({ ...site, kept, crowd: () => ({ underWay: 0, waiting: 0, arriving: 0, shed: 7 }) });
     const numbers = async () => {
-      const text = await createMetrics({
-        ...site,
-        kept,
-        crowd: () => ({ underWay: 0, waiting: 0, arriving: 0, shed: 7 }),
-      }).text();
+      const text = await create().text();
       return (line: string) => getNumber(text, line);
     };
-    return { site, numbers };
+    return { site, create, numbers };
   };
+
+  it("exports the longest turn of the event loop", async () => {
+    const metrics = (await read({})).create();
+    const block = async () => {
+      for (const began = performance.now(); performance.now() - began < 150; );
+      await new Promise(setImmediate);
+      return getNumber(await metrics.text(), "nodejs_eventloop_lag_max_seconds");
+    };
+    await expect.poll(block).toBeGreaterThan(0.14);
+  });
 
   it("exports queued emails and delivery results", async () => {
     const mail = await startMailServer();
