@@ -23,6 +23,8 @@ export const FOUND_KINDS = [
 export type FoundKind = (typeof FOUND_KINDS)[number];
 export const SEARCH_COPY = t({
   label: "Search the admin",
+  about:
+    "Find enquiries, testimonials, events, contacts and pages: by name, number, email or words, in English or Malayalam.",
   close: "Close the search",
   results: "Search results",
   kinds: {

@@ -7,18 +7,21 @@ import {
 } from "../../../shared/audit-log/audit-log.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { getPageCount, type Page } from "../../../shared/pagination.ts";
+import { todayInIst } from "../../../shared/time/ist-days.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { Pager } from "../../components/pager.tsx";
 import { ActionButton } from "../components/buttons.tsx";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { FieldDiff } from "../components/field-diff.tsx";
+import { FilterFold } from "../components/filter-fold.tsx";
 import { Icon } from "../components/icon.tsx";
+import { useNow } from "../hooks/use-now.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { HISTORY_SCREEN } from "../layout/screens.ts";
 import { apiFetch, toPage } from "../lib/api-client.ts";
 import { getFieldDiff } from "../lib/field-diff.ts";
 import { failureToast } from "../lib/form-result.ts";
-import { formatDay, formatTime } from "../lib/format-date.ts";
+import { formatDay, formatTime, formatWeekday } from "../lib/format-date.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { showResultToast } from "../lib/result-toast.ts";
 import { getPageNumber, withParameters } from "../lib/urls.ts";
@@ -43,6 +46,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function History({ loaderData: { shown, list, people } }: Route.ComponentProps) {
+  const now = new Date(useNow());
   return (
     <>
       <h1>{t("History")}</h1>
@@ -52,13 +56,13 @@ export default function History({ loaderData: { shown, list, people } }: Route.C
       {list?.items.length === 0 && <EmptyState>{AUDIT_LOG_COPY.none}</EmptyState>}
       {list && (
         <>
-          {byDay(list.items).map(([day, acts]) => (
-            <section key={day} className={styles.day} aria-label={day}>
-              <h2>{day}</h2>
+          {byPeriod(list.items, now).map(([period, acts]) => (
+            <section key={period} className={styles.day} aria-label={period}>
+              <h2>{period}</h2>
               <ol>
                 {acts.map((act) => (
                   <li key={act.id}>
-                    <AuditEntryRow act={act} />
+                    <AuditEntryRow act={act} withDay={period === EARLIER_THIS_WEEK} />
                   </li>
                 ))}
               </ol>
@@ -76,13 +80,25 @@ export default function History({ loaderData: { shown, list, people } }: Route.C
   );
 }
 
-function byDay(acts: readonly AuditEntry[]): [day: string, acts: AuditEntry[]][] {
-  const days = new Map<string, AuditEntry[]>();
+const EARLIER_THIS_WEEK = t("This week");
+
+/** Today, yesterday, this week, then single days. */
+function byPeriod(acts: readonly AuditEntry[], now: Date): [period: string, acts: AuditEntry[]][] {
+  const [today, yesterday, weekAgo] = [0, -1, -6].map((later) => todayInIst(now, later)) as [string, string, string];
+  const periods = new Map<string, AuditEntry[]>();
   for (const act of acts) {
-    const day = formatDay(act.at);
-    days.set(day, [...(days.get(day) ?? []), act]);
+    const day = todayInIst(new Date(act.at));
+    const period =
+      day === today
+        ? t("Today")
+        : day === yesterday
+          ? t("Yesterday")
+          : day >= weekAgo
+            ? EARLIER_THIS_WEEK
+            : formatDay(act.at);
+    periods.set(period, [...(periods.get(period) ?? []), act]);
   }
-  return [...days];
+  return [...periods];
 }
 
 function Filters({ shown: { who, kind, from, to }, people }: { shown: AuditLogView; people: Person[] }) {
@@ -93,57 +109,62 @@ function Filters({ shown: { who, kind, from, to }, people }: { shown: AuditLogVi
       aria-label={t("History")}
       key={`${who} ${kind} ${from} ${to}`}
     >
-      <label>
-        <span className="label">{t("Who")}</span>
-        <select className="input" name="who" defaultValue={who}>
-          <option value="">{t("Everyone")}</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id} lang={detectLanguage(name)}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span className="label">{t("What")}</span>
-        <select className="input" name="kind" defaultValue={kind}>
-          <option value="">{t("Everything")}</option>
-          {AUDITED_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {KIND_LABELS[kind]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span className="label">{t("From")}</span>
-        <input className="input" type="date" name="from" defaultValue={from} />
-      </label>
-      <label>
-        <span className="label">{t("To")}</span>
-        <input className="input" type="date" name="to" defaultValue={to} />
-      </label>
-      <button className="button outlined" type="submit">
-        <Icon name="search" />
-        {t("Find")}
-      </button>
-      {(who || kind || from || to) && (
-        <Link className="text-link" to={HISTORY_SCREEN}>
-          {t("Show all")}
-        </Link>
-      )}
+      <FilterFold active={Boolean(who || kind || from || to)}>
+        <label>
+          <span className="label">{t("Who")}</span>
+          <select className="input" name="who" defaultValue={who}>
+            <option value="">{t("Everyone")}</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id} lang={detectLanguage(name)}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span className="label">{t("What")}</span>
+          <select className="input" name="kind" defaultValue={kind}>
+            <option value="">{t("Everything")}</option>
+            {AUDITED_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {KIND_LABELS[kind]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span className="label">{t("From")}</span>
+          <input className="input" type="date" name="from" defaultValue={from} />
+        </label>
+        <label>
+          <span className="label">{t("To")}</span>
+          <input className="input" type="date" name="to" defaultValue={to} />
+        </label>
+        <button className="button outlined" type="submit">
+          <Icon name="search" />
+          {t("Find")}
+        </button>
+        {(who || kind || from || to) && (
+          <Link className="text-link" to={HISTORY_SCREEN}>
+            {t("Show all")}
+          </Link>
+        )}
+      </FilterFold>
     </Form>
   );
 }
 
-function AuditEntryRow({ act }: { act: AuditEntry }) {
+function AuditEntryRow({ act, withDay }: { act: AuditEntry; withDay: boolean }) {
   const { id, at, who, can_put_back } = act;
   const label = describeTarget(act);
   const { busy, post } = usePostAction(`history ${id}`);
   const message = `act-${id}`;
   return (
     <article className={styles.act} aria-labelledby={message}>
-      <time dateTime={at}>{formatTime(at)}</time>
+      <time dateTime={at}>
+        {withDay && `${formatWeekday(at)} `}
+        {formatTime(at)}
+      </time>
       <div>
         <p id={message}>
           <b lang={detectLanguage(who.name)}>{who.name}</b> {describeAction(act)}

@@ -2,21 +2,18 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { ActionButton } from "./buttons.tsx";
+import { Icon } from "./icon.tsx";
 
 export const EmptyState = ({ children }: { children: ReactNode }) => (
   <div className="state">
-    <svg viewBox="0 0 150 60" aria-hidden="true">
-      <path className="empty" d="M0 14H150M0 30H150M0 46H150" />
-    </svg>
+    <Icon name="inbox" />
     <p>{children}</p>
   </div>
 );
 
 export const FailedState = ({ sentence }: { sentence: string }) => (
   <div className="state">
-    <svg viewBox="0 0 150 60" aria-hidden="true">
-      <path className="broken" d="M0 14H60M92 14H150M0 30H48M82 30H150M0 46H66M98 46H150" />
-    </svg>
+    <Icon name="warning" />
     <p>{sentence}</p>
     <Retry look="button red small" />
   </div>

@@ -11,13 +11,13 @@ export const FieldDiff = ({ changes }: { changes: readonly ChangedField[] }) => 
         <dd>
           {before !== null && (
             <del lang={detectLanguage(before)}>
-              <span>{t("before:")} </span>
+              <span className="visually-hidden">{t("before:")} </span>
               {before}
             </del>
           )}{" "}
           {after !== null && (
             <ins lang={detectLanguage(after)}>
-              <span>{t("now:")} </span>
+              <span className="visually-hidden">{t("now:")} </span>
               {after}
             </ins>
           )}

@@ -10,6 +10,7 @@ const PATHS = {
   dashboard: "M3 3h8v8H3zM13 3h8v8h-8zM3 13h8v8H3zM13 13h8v8h-8z",
   eye: "M2 12q10-14 20 0q-10 14-20 0ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z",
   download: "M12 3v12M6 10l6 6 6-6M4 21h16",
+  inbox: "M3 13l3-9h12l3 9v7H3zM3 13h6a3 3 0 0 0 6 0h6",
   import: "M12 15V3M6 8l6-6 6 6M4 14v7h16v-7",
   "eye off": "M2 12q10-14 20 0q-10 14-20 0ZM4 20L20 4",
   filter: "M3 4h18l-7 9v7l-4-2v-5Z",

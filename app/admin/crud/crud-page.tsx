@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
@@ -49,11 +49,13 @@ export function CrudPage<Item extends { id: number }>(props: CrudPageProps<Item>
   const { edit, heading, editing, onSaved, onCancel, ...begun } = useEditForm(draft, items);
   const narrow = useMedia(NARROW);
   const dialog = useOpenDialog();
+  const [opener, setOpener] = useState<string>(OPENER);
   const open = narrow && dialog.opened === FORM;
   const close = () => open && dialog.close();
   const resumes = editing && getDraft(begun.draft) !== null;
   const begin = (item?: Item) => {
     edit(item);
+    setOpener(item ? editButton(item.id) : OPENER);
     if (narrow) void dialog.open(FORM);
   };
   const form = (
@@ -113,12 +115,7 @@ export function CrudPage<Item extends { id: number }>(props: CrudPageProps<Item>
         </section>
       </div>
       {open && !closed && (
-        <Dialog
-          title={doing[editing ? 1 : 0]}
-          headingId={HEADING}
-          openedBy={editing && begun.item ? editButton(begun.item.id) : OPENER}
-          onClose={dialog.close}
-        >
+        <Dialog title={doing[editing ? 1 : 0]} headingId={HEADING} openedBy={opener} onClose={dialog.close}>
           {words.about && <p className="form-about">{words.about}</p>}
           {form}
         </Dialog>

@@ -36,10 +36,14 @@ import { Chart } from "./chart.tsx";
 import { ListPanel, NextEvents } from "./next-events.tsx";
 import styles from "./page.module.css";
 import { NextTask, StartLine } from "./today.tsx";
+import { loadAway, WhileAway } from "./while-away.tsx";
 
 export const meta = () => pageMeta("Dashboard");
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadDashboard(request);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [figures, away] = await Promise.all([loadDashboard(request), loadAway(request)]);
+  return { ...figures, away };
+}
 
 export default function Dashboard({ loaderData: figures }: Route.ComponentProps) {
   const now = useNow();
@@ -54,6 +58,7 @@ export default function Dashboard({ loaderData: figures }: Route.ComponentProps)
         </div>
       )}
       {figures.today && <StartLine today={figures.today} now={now} />}
+      {figures.away && <WhileAway away={figures.away} />}
       <div className={styles.halves}>
         {seesEnquiries && (
           <div>

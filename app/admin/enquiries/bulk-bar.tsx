@@ -3,8 +3,7 @@ import { ENQUIRY_COPY } from "../../../shared/enquiries/enquiries.ts";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { BULK_COPY, type BulkAct } from "../../../shared/enquiries/workflow.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import styles from "../components/bulk-bar.module.css";
+import { BulkBar } from "../components/bulk-bar.tsx";
 import { ActionButton } from "../components/buttons.tsx";
 import type { IconName } from "../components/icon.tsx";
 import { useKeyboardShortcuts } from "../hooks/use-keyboard-shortcuts.ts";
@@ -30,7 +29,7 @@ const ACTS: readonly { act: BulkAct; label: string; icon: IconName; states: read
 const press = (key: string) => () => document.querySelector<HTMLElement>(`[data-bulk-key="${key}"]`)?.click();
 const KEYS = { a: press("take"), m: press("answered"), u: press("release") };
 
-interface BulkBarProps {
+interface EnquiryBulkBarProps {
   items: readonly Enquiry[];
   selection: Selection;
   /** Called before rows may be removed. */
@@ -38,7 +37,7 @@ interface BulkBarProps {
 }
 
 /** What can be done with the selected enquiries, at the foot of the screen; nothing without a selection. */
-export function BulkBar({ items, selection, onAct }: BulkBarProps) {
+export function EnquiryBulkBar({ items, selection, onAct }: EnquiryBulkBarProps) {
   const { busy, post, outcome } = useBulkChange();
   const deletion = usePostAction("submissions");
   const me = useAdmin();
@@ -69,34 +68,26 @@ export function BulkBar({ items, selection, onAct }: BulkBarProps) {
     );
   const acts = ACTS.filter(({ act, states }) => offers(act, states));
   return (
-    <section className={`${styles.bar} not-printed`} aria-label={BULK_COPY.selected}>
-      <div className={styles.top}>
-        <p role="status">{interpolate(BULK_COPY.count, { count: chosen.length })}</p>
-        <button className="text-link" type="button" onClick={() => selection.choose([])}>
-          {BULK_COPY.clear}
-        </button>
-      </div>
-      <div className={styles.acts}>
-        {acts.map(({ act, label, icon }, place) => (
-          <ActionButton
-            key={act}
-            look={place === 0 ? "button small" : "button small outlined"}
-            icon={icon}
-            label={label}
-            data-bulk-key={act}
-            busy={busy}
-            onPress={() => change(act)}
-          />
-        ))}
+    <BulkBar name={BULK_COPY.selected} selection={selection}>
+      {acts.map(({ act, label, icon }, place) => (
         <ActionButton
-          danger
-          icon="trash"
-          label={t("Delete Selected ({count})", { count: chosen.length })}
-          busy={deletion.busy}
-          onPress={remove}
+          key={act}
+          look={place === 0 ? "button small" : "button small outlined"}
+          icon={icon}
+          label={label}
+          data-bulk-key={act}
+          busy={busy}
+          onPress={() => change(act)}
         />
-      </div>
-    </section>
+      ))}
+      <ActionButton
+        danger
+        icon="trash"
+        label={t("Delete Selected ({count})", { count: chosen.length })}
+        busy={deletion.busy}
+        onPress={remove}
+      />
+    </BulkBar>
   );
 }
 

@@ -16,7 +16,7 @@ import { type Selection, useSelection } from "../hooks/use-selection.ts";
 import { openButton, useOpenItem } from "../hooks/use-url-dialog.ts";
 import { formatDateTime } from "../lib/format-date.ts";
 import { backgroundRequest, usePolling } from "./background-fetch.ts";
-import { BulkBar, useBulkChange } from "./bulk-bar.tsx";
+import { EnquiryBulkBar, useBulkChange } from "./bulk-bar.tsx";
 import type { BulkResult } from "./bulk-change.ts";
 import { Detail } from "./detail.tsx";
 import { StatusLine } from "./status-line.tsx";
@@ -105,7 +105,7 @@ export function EnquiryTable({ list, order, nothing }: TableProps) {
           ))}
         </tbody>
       </table>
-      <BulkBar items={list.items} selection={selection} onAct={() => remember(0)} />
+      <EnquiryBulkBar items={list.items} selection={selection} onAct={() => remember(0)} />
       <ShortcutsHint keys={ROW_KEYS} />
       {detail}
     </>

@@ -3,10 +3,14 @@ import { t } from "../../../shared/i18n/admin-text.ts";
 import { can, type Permission, type Role } from "../../../shared/permissions/permissions.ts";
 import type { IconName } from "../components/icon.tsx";
 
+/** Below the first six screens. */
+export const GROUP_LABELS = t({ site: "Site content", team: "Team" });
+
 interface Screen {
   path: string;
   label: string;
   icon: IconName;
+  group?: keyof typeof GROUP_LABELS;
   /** Permission; absent: every role. */
   act?: Permission;
   /** The public page that shows what is saved here. */
@@ -53,31 +57,52 @@ export const SCREENS: readonly Screen[] = [
     act: "see testimonials that are not public",
     site: href("/testimonials"),
   },
-  { path: CANNED_REPLIES_SCREEN, label: t("Saved replies"), icon: "answers", act: "add ready-made answer" },
-  { path: EVENTS_SCREEN, label: t("Events"), icon: "calendar", act: "add event", site: href("/events") },
+  { path: EVENTS_SCREEN, label: t("Events"), group: "site", icon: "calendar", act: "add event", site: href("/events") },
   {
     path: href("/admin/centres"),
     label: t("Treatment centres"),
+    group: "site",
     icon: "pin",
     act: "add centre",
     site: href("/centres"),
   },
-  { path: ANNOUNCEMENTS_SCREEN, label: t("Notices"), icon: "horn", act: "add notice", site: href("/") },
-  { path: PAGES_SCREEN, label: t("Pages"), icon: "page", act: "add page" },
-  { path: href("/admin/translations"), label: t("Translations"), icon: "pencil", act: "see translations" },
+  { path: ANNOUNCEMENTS_SCREEN, label: t("Notices"), group: "site", icon: "horn", act: "add notice", site: href("/") },
+  { path: PAGES_SCREEN, label: t("Pages"), group: "site", icon: "page", act: "add page" },
+  {
+    path: href("/admin/translations"),
+    label: t("Translations"),
+    group: "site",
+    icon: "pencil",
+    act: "see translations",
+  },
   {
     path: href("/admin/materials"),
     label: t("Materials"),
+    group: "site",
     icon: "download",
     act: "add material",
     site: href("/materials"),
   },
-  { path: PICTURES_SCREEN, label: t("Pictures"), icon: "picture", act: "add picture" },
-  { path: CAMPAIGN_SCREEN, label: t("Campaign facts"), icon: "flag", act: "change campaign facts", site: href("/") },
-  { path: href("/admin/reports"), label: t("Reports"), icon: "chart", act: "see reports" },
-  { path: href("/admin/visits"), label: t("Visits"), icon: "eye", act: "see visits" },
-  { path: STAFF_SCREEN, label: t("Staff"), icon: "people", act: "see staff" },
-  { path: HISTORY_SCREEN, label: t("History"), icon: "restore", act: "see history" },
+  { path: PICTURES_SCREEN, label: t("Pictures"), group: "site", icon: "picture", act: "add picture" },
+  {
+    path: CAMPAIGN_SCREEN,
+    label: t("Campaign facts"),
+    group: "site",
+    icon: "flag",
+    act: "change campaign facts",
+    site: href("/"),
+  },
+  {
+    path: CANNED_REPLIES_SCREEN,
+    label: t("Saved replies"),
+    group: "team",
+    icon: "answers",
+    act: "add ready-made answer",
+  },
+  { path: href("/admin/reports"), label: t("Reports"), group: "team", icon: "chart", act: "see reports" },
+  { path: href("/admin/visits"), label: t("Visits"), group: "team", icon: "eye", act: "see visits" },
+  { path: STAFF_SCREEN, label: t("Staff"), group: "team", icon: "people", act: "see staff" },
+  { path: HISTORY_SCREEN, label: t("History"), group: "team", icon: "restore", act: "see history" },
 ];
 
 const isAllowedFor = (role: Role | undefined, { act }: Screen): boolean =>

@@ -62,14 +62,11 @@ export function Search() {
 
   return (
     <>
-      <IconButton
-        ref={opener}
-        icon="search"
-        label={SEARCH_COPY.label}
-        className={styles.opener}
-        aria-expanded={open}
-        onPress={begin}
-      />
+      <button ref={opener} className={styles.opener} type="button" aria-expanded={open} onClick={begin}>
+        <Icon name="search" />
+        <span aria-hidden="true">{t("Search")}</span>
+        <span className="visually-hidden">{SEARCH_COPY.label}</span>
+      </button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events that bubble up from the controls inside */}
       <div
         className={`${styles.search} ${open ? styles.open : ""}`}
@@ -107,6 +104,7 @@ export function Search() {
           /
         </kbd>
         <IconButton icon="close" label={SEARCH_COPY.close} className={styles.closer} onPress={close} />
+        {typed.trim() === "" && <p className={styles.about}>{SEARCH_COPY.about}</p>}
         <div className={styles.found} hidden={!open || found === null} aria-busy={searching}>
           {/* An empty listbox is invalid. */}
           <div id={`${id}-list`} {...(things.length > 0 && { role: "listbox", "aria-label": SEARCH_COPY.results })}>

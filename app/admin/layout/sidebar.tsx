@@ -1,9 +1,11 @@
-import { href, NavLink } from "react-router";
+import { useEffect, useId, useRef } from "react";
+import { href, NavLink, useLocation } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import type { Role } from "../../../shared/permissions/permissions.ts";
 import { Icon } from "../components/icon.tsx";
+import { Identity } from "./identity.tsx";
 import styles from "./layout.module.css";
-import { ENQUIRIES_SCREEN, PROFILE_SCREEN, screensFor, TESTIMONIALS_SCREEN } from "./screens.ts";
+import { ENQUIRIES_SCREEN, GROUP_LABELS, PROFILE_SCREEN, screensFor, TESTIMONIALS_SCREEN } from "./screens.ts";
 
 /** Badge counts: new enquiries, pending testimonials. */
 export interface Backlog {
@@ -23,22 +25,53 @@ export interface SidebarProps {
 
 const pressed = ({ isPending }: { isPending: boolean }) => (isPending ? styles.pending : undefined);
 
+const GROUPS = [undefined, "site", "team"] as const;
+
 export function Sidebar({ role, closed, waiting, onLogOut, inDrawer = false }: SidebarProps) {
+  const id = useId();
+  const groups = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const list = groups.current;
+    // Also when a bar above takes its height, or the drawer opens.
+    const resized = new ResizeObserver(() => {
+      const entry = list?.querySelector("[aria-current=page]");
+      if (!list || !entry) return;
+      const [around, at] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+      // Not `scrollIntoView`, which also moves the page.
+      if (at.top < around.top) list.scrollTop += at.top - around.top - at.height;
+      if (at.bottom > around.bottom) list.scrollTop += at.bottom - around.bottom + at.height;
+    });
+    if (list) resized.observe(list);
+    return () => resized.disconnect();
+  }, [pathname]);
   return (
     <nav className={`${styles.sidebar} not-printed`} aria-label={t("Admin Panel")}>
       <h2>{t("Admin Panel")}</h2>
-      <ul>
-        {(closed ? [] : screensFor(role)).map(({ path, label, icon }) => (
-          <li key={path}>
-            <NavLink to={path} className={pressed} replace={inDrawer}>
-              <Icon name={icon} />
-              {label}
-              {path === ENQUIRIES_SCREEN && <Count of={waiting.enquiries} words={t("new")} />}
-              {path === TESTIMONIALS_SCREEN && <Count of={waiting.testimonials} words={t("pending")} />}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      {inDrawer && <Identity />}
+      <div className={styles.groups} ref={groups}>
+        {GROUPS.map((group) => {
+          const screens = closed ? [] : screensFor(role).filter((screen) => screen.group === group);
+          if (screens.length === 0) return null;
+          return (
+            <div key={group ?? ""}>
+              {group && <h3 id={`${id}-${group}`}>{GROUP_LABELS[group]}</h3>}
+              <ul aria-labelledby={group && `${id}-${group}`}>
+                {screens.map(({ path, label, icon }) => (
+                  <li key={path}>
+                    <NavLink to={path} className={pressed} replace={inDrawer}>
+                      <Icon name={icon} />
+                      {label}
+                      {path === ENQUIRIES_SCREEN && <Count of={waiting.enquiries} words={t("new")} />}
+                      {path === TESTIMONIALS_SCREEN && <Count of={waiting.testimonials} words={t("pending")} />}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </div>
       <ul className={styles.footer}>
         <li>
           {/* New tab, so that unsaved input stays. */}

@@ -16,6 +16,7 @@ import { useUrlDialog } from "../hooks/use-url-dialog.ts";
 import { formatClock } from "../lib/format-date.ts";
 import { useAdmin } from "../lib/session.ts";
 import { FIRST_SCREEN } from "../lib/urls.ts";
+import { Identity, NAMELESS } from "./identity.tsx";
 import { PROFILE_SCREEN } from "./screens.ts";
 import { Search } from "./search.tsx";
 import { Sidebar, type SidebarProps } from "./sidebar.tsx";
@@ -27,16 +28,13 @@ export function TopBar({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "
       <Link className="logo" to={FIRST_SCREEN} aria-label={t("Drug-Free Kerala, dashboard")}>
         <Logo lines={CAMPAIGN_NAME} />
       </Link>
-      <Clock />
       <Search />
+      <Clock />
       <AccountMenu onLogOut={onLogOut} />
       <Drawer role={role} closed={closed} waiting={waiting} onLogOut={onLogOut} />
     </header>
   );
 }
-
-/** Fallback name. */
-const NAMELESS = t("Admin");
 
 function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
   const admin = useAdmin();
@@ -52,6 +50,9 @@ function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
         </>
       }
     >
+      <div className={styles.who} role="presentation">
+        <Identity />
+      </div>
       <Link className={menu.item} role="menuitem" tabIndex={-1} to={PROFILE_SCREEN.path}>
         <Icon name={PROFILE_SCREEN.icon} />
         {PROFILE_SCREEN.label}

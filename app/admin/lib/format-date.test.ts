@@ -8,7 +8,7 @@ it("formats dates and times in Indian time, day first, with a 12-hour clock", ()
   expect(formatClock(new Date("2026-11-21T04:11:07.000Z"))).toEqual({
     time: "09:41:07 am",
     date: "Saturday, 21 November 2026",
-    shortDate: "Sat, 21 Nov 2026",
+    shortDate: "Sat 21 Nov",
   });
 });
 

@@ -53,6 +53,10 @@ const dayAlone = inIndia({ day: "numeric", month: "long", year: "numeric" });
 /** 'Friday, 20 November 2026' in IST. */
 export const formatDay = (iso: string): string => longDate.format(new Date(iso));
 
+const weekday = inIndia({ weekday: "short" });
+/** 'Fri' in IST. */
+export const formatWeekday = (iso: string): string => weekday.format(new Date(iso));
+
 const shortDay = inIndia({ day: "numeric", month: "short", year: "numeric" });
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -72,8 +76,10 @@ export function formatRelative(iso: string, now = new Date()): string {
 export const formatClock = (now: Date) => ({
   time: time(now),
   date: longDate.format(now),
-  shortDate: dayOnly.format(now),
+  shortDate: weekdayAndDay.format(now),
 });
+
+const weekdayAndDay = inIndia({ weekday: "short", day: "numeric", month: "short" });
 
 const dayOnly = inIndia({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
 /** 'Wed, 25 Nov 2026' in IST. */

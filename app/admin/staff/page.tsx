@@ -1,4 +1,4 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useRef, useState } from "react";
 import { PROFILE_ERRORS, PROFILE_LIMITS } from "../../../shared/accounts/profile.ts";
 import { TEST_EMAIL_COPY } from "../../../shared/email/test-email.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
@@ -38,6 +38,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(r
 export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [resets, reset] = useFormReset(INVITE_DRAFT);
+  const [isSent, setIsSent] = useState(false);
   const begin = useCallback(() => {
     reset();
     heading.current?.focus();
@@ -52,6 +53,7 @@ export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
     );
   }
   const { people, invitations } = loaded;
+  const [newest] = [...invitations].sort((a, b) => b.id - a.id);
   return (
     <>
       <PageHeader title={t("Staff")}>
@@ -65,7 +67,20 @@ export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
           <h2 id="form-title" ref={heading} tabIndex={-1}>
             {t("Invite someone")}
           </h2>
-          <InviteForm key={resets} onSaved={begin} onDiscard={begin} />
+          {isSent && newest && (
+            <p className={`note ${styles.sent}`}>
+              <Icon name="check" />
+              <span>{t("Invitation sent to {email}.", { email: newest.email })}</span>
+            </p>
+          )}
+          <InviteForm
+            key={resets}
+            onSaved={() => {
+              begin();
+              setIsSent(true);
+            }}
+            onDiscard={begin}
+          />
           <p className={styles.quiet}>{STAFF_SCREEN_COPY.linkHolds}</p>
         </section>
         <section aria-labelledby="list-title">

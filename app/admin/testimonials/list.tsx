@@ -4,7 +4,7 @@ import { t } from "../../../shared/i18n/admin-text.ts";
 import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
-import bar from "../components/bulk-bar.module.css";
+import { BulkBar } from "../components/bulk-bar.tsx";
 import { ActionButton } from "../components/buttons.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
@@ -117,7 +117,8 @@ interface SelectionBarProps {
 }
 
 /** Bulk actions; hidden without a selection. */
-function SelectionBar({ items, selection: { selected, choose }, onAct }: SelectionBarProps) {
+function SelectionBar({ items, selection, onAct }: SelectionBarProps) {
+  const { selected } = selection;
   const { busy, post } = usePostAction("several testimonials");
   const [asksReason, setAsksReason] = useState(false);
   const ownWords = useRef<HTMLInputElement>(null);
@@ -129,45 +130,43 @@ function SelectionBar({ items, selection: { selected, choose }, onAct }: Selecti
     void post({ several, testimonials: JSON.stringify(picked), reason });
   };
   return (
-    <section className={`${bar.bar} ${styles.chosen}`} aria-label={t("Selected testimonials")}>
-      <div className={bar.top}>
-        <p role="status">{t("{count} selected", { count: selected.length })}</p>
-        <button className="text-link" type="button" onClick={() => choose([])}>
-          {t("Clear selection")}
-        </button>
-      </div>
-      {asksReason && (
-        <RejectReasons id={reasons} busy={busy} onReject={(reason) => act("reject", reason)}>
-          <label>
-            {t("Own words")}
-            <input className="input" ref={ownWords} autoComplete="off" />
-          </label>
-        </RejectReasons>
-      )}
-      <div className={bar.acts}>
-        <ActionButton
-          label={t("Give a reason")}
-          aria-expanded={asksReason}
-          aria-controls={asksReason ? reasons : undefined}
-          onPress={() => setAsksReason(!asksReason)}
-        />
-        <ActionButton
-          icon="close"
-          label={t("Reject {count}", { count: selected.length })}
-          data-act-on-selected="reject"
-          busy={busy}
-          onPress={() => act("reject", ownWords.current?.value)}
-        />
-        <ActionButton
-          look="button small"
-          icon="check"
-          label={t("Approve {count}", { count: selected.length })}
-          data-act-on-selected="approve"
-          busy={busy}
-          onPress={() => act("approve")}
-        />
-      </div>
-    </section>
+    <BulkBar
+      name={t("Selected testimonials")}
+      selection={selection}
+      className={styles.chosen}
+      above={
+        asksReason && (
+          <RejectReasons id={reasons} busy={busy} onReject={(reason) => act("reject", reason)}>
+            <label>
+              {t("Own words")}
+              <input className="input" ref={ownWords} autoComplete="off" />
+            </label>
+          </RejectReasons>
+        )
+      }
+    >
+      <ActionButton
+        label={t("Give a reason")}
+        aria-expanded={asksReason}
+        aria-controls={asksReason ? reasons : undefined}
+        onPress={() => setAsksReason(!asksReason)}
+      />
+      <ActionButton
+        icon="close"
+        label={t("Reject {count}", { count: selected.length })}
+        data-act-on-selected="reject"
+        busy={busy}
+        onPress={() => act("reject", ownWords.current?.value)}
+      />
+      <ActionButton
+        look="button small"
+        icon="check"
+        label={t("Approve {count}", { count: selected.length })}
+        data-act-on-selected="approve"
+        busy={busy}
+        onPress={() => act("approve")}
+      />
+    </BulkBar>
   );
 }
 

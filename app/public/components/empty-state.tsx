@@ -9,7 +9,7 @@ const VARIANTS = {
 export const EmptyState = ({ lanes, children }: { lanes: keyof typeof VARIANTS; children: ReactNode }) => (
   <div className="state" role={lanes === "broken" ? "alert" : undefined}>
     <svg viewBox="0 0 150 60" aria-hidden="true">
-      <path className={lanes} d={VARIANTS[lanes]} />
+      <path className={lanes === "broken" ? "broken" : "empty"} d={VARIANTS[lanes]} />
     </svg>
     {children}
   </div>
