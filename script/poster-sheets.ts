@@ -55,7 +55,7 @@ const BLOCKS: Record<PosterName, (language: Language) => Block[]> = {
   call: (to) => [
     to === "en"
       ? rows(["Worried about", "someone?"], [58, 103], 50, MARIGOLD)
-      : rows(SAY.call.ml.split(" "), [54, 97], 42, MARIGOLD),
+      : rows(SAY.call.ml.split(/ (?=\S+$)/), [54, 97], 42, MARIGOLD),
     p({ text: SAY.freeToCall[to], x: 148, y: 138, size: 18, width: 190, colour: CLOTH, centred: true, turned: -3 }),
     p({ text: "14405", x: 148.5, y: 214, size: 102, width: 206, colour: INK, centred: true, turned: -3 }),
     p({

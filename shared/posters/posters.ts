@@ -25,22 +25,22 @@ export const POSTERS: Readonly<Record<PosterName, PosterRule>> = {
 
 export const POSTER_COPY = {
   run: { en: "Run towards a drug-free Kerala", ml: "ലഹരിമുക്ത കേരളത്തിലേക്ക് ഓടാം" },
-  call: { en: "Worried about someone?", ml: "ആരെക്കുറിച്ചെങ്കിലും ആശങ്കയുണ്ടോ?" },
+  call: { en: "Worried about someone?", ml: "ആരെയെങ്കിലും ഓർത്ത് വിഷമമുണ്ടോ?" },
   yes: { en: "Yes to sports, no to drugs", ml: "സ്പോർട്സിനോട് യെസ്, ലഹരിയോട് നോ" },
-  freeToCall: { en: "Free to call", ml: "സൗജന്യ വിളി" },
+  freeToCall: { en: "Free to call", ml: "ടോൾ ഫ്രീ" },
   forWhom: { en: "For yourself or for someone else", ml: "നിങ്ങൾക്കോ മറ്റൊരാൾക്കോ വേണ്ടി" },
   freeForWhom: {
     en: "Free to call, for yourself or for someone else",
-    ml: "സൗജന്യ വിളി. നിങ്ങൾക്കോ മറ്റൊരാൾക്കോ വേണ്ടി.",
+    ml: "ടോൾ ഫ്രീ. നിങ്ങൾക്കോ മറ്റൊരാൾക്കോ വേണ്ടി.",
   },
-  national: { en: "All India, toll-free", ml: "ഇന്ത്യയാകെ, സൗജന്യ വിളി" },
+  national: { en: "All India, toll-free", ml: "ഇന്ത്യയാകെ · ടോൾ ഫ്രീ" },
   police: { en: "Police on WhatsApp, messages only", ml: "പോലീസ് WhatsApp, സന്ദേശങ്ങൾ മാത്രം" },
   marathons: { en: "A marathon in every district", ml: "ഓരോ ജില്ലയിലും ഒരു മാരത്തൺ" },
   megaMarathon: { en: "Mega marathon in Ernakulam", ml: "എറണാകുളത്ത് മെഗാ മാരത്തൺ" },
   helpIsFree: { en: "Help is free to call: 14405", ml: "സഹായത്തിന് വിളിക്കൂ, സൗജന്യമാണ്: 14405" },
-  allHelplines: { en: "All helplines", ml: "എല്ലാ സഹായനമ്പറുകളും" },
+  allHelplines: { en: "All helplines", ml: "എല്ലാ ഹെൽപ്‌ലൈൻ നമ്പറുകളും" },
   whenAndWhere: { en: "When and where", ml: "എപ്പോൾ, എവിടെ" },
-  scanHelp: { en: "QR code that opens all helplines", ml: "എല്ലാ സഹായനമ്പറുകളും തുറക്കുന്ന ക്യുആർ കോഡ്" },
+  scanHelp: { en: "QR code that opens all helplines", ml: "എല്ലാ ഹെൽപ്‌ലൈൻ നമ്പറുകളും തുറക്കുന്ന ക്യുആർ കോഡ്" },
   scanEvents: { en: "QR code that opens the events", ml: "പരിപാടികൾ തുറക്കുന്ന ക്യുആർ കോഡ്" },
   people: {
     en: "People run on a red track: in a mundu, with a plait, in a racing wheelchair, with a headscarf.",

@@ -92,7 +92,7 @@ eachDatabase((database) => {
     const { send } = viaPage("/ml/schools");
     const typed = wishFor(site, { phone: "+91 90000 00005" });
     const refused = await send(site, { ...typed, school: "" });
-    const errors = { school: "സ്കൂളിന്റെ പേര് നൽകുക." };
+    const errors = { school: "സ്കൂളിന്റെ പേരു നൽകുക." };
     expect(refused).toMatchObject({ status: 422, errors, kept: { phone: typed.phone } });
     const late = await send(site, { ...typed, day: "2020-01-01" });
     expect([late.status, Object.keys(late.errors)]).toEqual([422, ["day"]]);

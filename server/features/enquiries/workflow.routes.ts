@@ -121,7 +121,7 @@ export const enquiryWorkflowEndpoints = ({ cases, replies, changeSeveral, openAt
     handle: ({ by, id, expected, body }) => cases.remind(by, id, expected, body),
   }),
   defineEndpoint("POST /api/contact/{id}/reply", {
-    summary: "Answer an enquiry by letter, once for each `key`; takes it where nobody has it",
+    summary: "Reply to an enquiry by email, once for each `key`; assigns it to the sender if unassigned",
     act: "reply to enquiry",
     versioned: true,
     errors: ["conflict"],

@@ -59,7 +59,7 @@ export const contentPageEndpoints = (pages: ContentPages) => [
     message: ({ state }) => (state === "scheduled" ? CONTENT_PAGE_COPY.scheduled : CONTENT_PAGE_COPY.published),
   }),
   defineEndpoint("POST /api/pages/{id}/unpublish", {
-    summary: "Take back what waits for its moment; where nothing waits, take the page off the site",
+    summary: "Cancel the schedule; without one, unpublish the page",
     act: "unpublish page",
     versioned: true,
     body: unpublishForm,
