@@ -11,6 +11,7 @@ export default {
     // Child processes.
     "bench/faults/{main,migrating}.ts",
     "tests/faults/writer.ts",
+    "tests/support/pseudo-language.ts",
     "bench/{runbook,security}/main.ts",
     // Run by hand.
     "sample-content/drawing/draw.ts",

@@ -177,6 +177,7 @@ const BOUNDARIES: FileBoundaries[] = [
   [["script/**"], BENCH, TESTS],
 
   [["app/**"], CATALOGUES, SERVER, TOOLING],
+  [["app/entry.server.tsx"], SERVER, TOOLING],
   [["app/i18n/load-messages.ts"], SERVER, TOOLING, NODE],
   [["app/page-context.ts"], { ...SERVER, allowTypeImports: true }, TOOLING, NODE],
   [

@@ -11,6 +11,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { CATALOGUES } from "../shared/i18n/catalogues.ts";
 import { RequestId } from "./components/request-id.tsx";
 import { ServerScriptsContext } from "./inline/page-scripts.tsx";
 import { createServerScripts } from "./inline/server-scripts.tsx";
@@ -19,7 +20,7 @@ import { pageContext } from "./page-context.ts";
 import { toPublicManifestUrl } from "./public-manifest.ts";
 import { SITE_TEXTS } from "./site-texts.ts";
 
-export { createRequestHandler, pageContext, RouterContextProvider, SITE_TEXTS };
+export { CATALOGUES, createRequestHandler, pageContext, RouterContextProvider, SITE_TEXTS };
 
 /** Logs unexpected errors with the request id; the page does not reveal them. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

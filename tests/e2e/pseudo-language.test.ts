@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from "node:fs";
+import { SHEET_WORDS } from "../../app/public/taking-part/printables/labels.ts";
+import { DISTRICTS } from "../../shared/districts.ts";
+import { LANGUAGE_NAMES, localizeUrl } from "../../shared/i18n/languages.ts";
+import { POSTER_COPY } from "../../shared/posters/posters.ts";
+import { MAPPED_PAGES } from "../../shared/public-routes.ts";
+import { expect, test } from "../support/e2e-test.ts";
+import { readHtml } from "../support/read-html.ts";
+
+const PRELOAD = new URL("../support/pseudo-language.ts", import.meta.url).href;
+
+/** Names, hashtags, and the switch to English. */
+const NAMES = /#\w+|\b(?:WhatsApp|Facebook|Instagram|YouTube|LinkedIn|PDF|PNG|JPEG|WebP|Escape|English)\b/g;
+/** The help page is bilingual. */
+const PAGES = [...MAPPED_PAGES.filter((address) => address !== "/help"), "/testimonials?add=1", "/nowhere"];
+
+const listWords = (text: string): string[] => text.match(/[A-Za-z]{3,}|[\u0D00-\u0D7F\u200C\u200D]{2,}/g) ?? [];
+
+/** Content, and words drawn into files: sheets and posters. */
+const KNOWN = new Set(
+  [
+    ...globSync("sample-content/**/*.ts").map((file) => readFileSync(file, "utf8")),
+    JSON.stringify([DISTRICTS, LANGUAGE_NAMES, SHEET_WORDS, POSTER_COPY]),
+  ].flatMap(listWords),
+);
+
+test("public pages in a further language have no other text, and fit 390 px", async ({ page, siteWith, expected }) => {
+  expected.push(/status of 404/);
+  const site = await siteWith({ NODE_OPTIONS: `--import=${PRELOAD}`, RATE_LIMITS: "0" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const untranslated: string[] = [];
+  const wide: string[] = [];
+  for (const address of PAGES.map((english) => localizeUrl("ml", english))) {
+    const html = await (await fetch(site.origin + address)).text();
+    expect(html, "is in the generated language").toContain(" óńé");
+    for (const { lang, words } of readHtml(html))
+      if (lang === "ml" && listWords(words.replace(/\S*…$/, "").replaceAll(NAMES, "")).some((word) => !KNOWN.has(word)))
+        untranslated.push(`${address}: ${words}`);
+    await page.goto(site.origin + address);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(address);
+  }
+  expect({ untranslated, wide }).toEqual({ untranslated: [], wide: [] });
+});
