@@ -15,7 +15,7 @@ import { CATALOGUES } from "../shared/i18n/catalogues.ts";
 import { RequestId } from "./components/request-id.tsx";
 import { ServerScriptsContext } from "./inline/page-scripts.tsx";
 import { createServerScripts } from "./inline/server-scripts.tsx";
-import { keptNotFound } from "./not-found-cache.ts";
+import { cachedNotFound } from "./not-found-cache.ts";
 import { pageContext } from "./page-context.ts";
 import { toPublicManifestUrl } from "./public-manifest.ts";
 import { SITE_TEXTS } from "./site-texts.ts";
@@ -64,7 +64,7 @@ export default async function handleRequest(
     );
     return { html, scripts: [...scripts.hashes].join(" ") };
   };
-  const { html, scripts } = await (lazy && status === 404 ? keptNotFound(request, entry, make) : make());
+  const { html, scripts } = await (lazy && status === 404 ? cachedNotFound(request, entry, make) : make());
   headers.set("Content-Security-Policy-Scripts", scripts);
   return new Response(request.method === "HEAD" ? null : html, { status, headers });
 }

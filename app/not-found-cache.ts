@@ -13,13 +13,13 @@ export interface NotFoundPage {
 /** More than there are: one for each language and each part of the navigation, until something that they show changes. */
 const MAX_KEPT = 50;
 
-const kept = new Map<string, { html: [string, string]; scripts: string }>();
+const cache = new Map<string, { html: [string, string]; scripts: string }>();
 
 /**
  * The page for an address that leads nowhere, rendered once for all such addresses: only the link to the other
  * language differs between them. `render` makes it when it is not kept.
  */
-export async function keptNotFound(
+export async function cachedNotFound(
   request: Request,
   entry: EntryContext,
   render: () => Promise<NotFoundPage>,
@@ -28,13 +28,13 @@ export async function keptNotFound(
   const key = getKey(pathname, entry);
   if (key === undefined) return render();
   const href = `href="${escaped(localizeUrl(getOtherLanguage(languageAt(pathname)), pathname + search))}"`;
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return { ...known, html: known.html.join(href) };
   const page = await render();
   const [before, after, ...more] = page.html.split(href);
   if (before === undefined || after === undefined || more.length > 0) return page;
-  if (kept.size >= MAX_KEPT) kept.clear();
-  kept.set(key, { ...page, html: [before, after] });
+  if (cache.size >= MAX_KEPT) cache.clear();
+  cache.set(key, { ...page, html: [before, after] });
   return page;
 }
 

@@ -18,9 +18,11 @@ export function toPublicManifest({ url, routes, ...manifest }: Assets): { url: s
       return [[id, { ...route, imports: route.imports?.filter((path) => !loaded.includes(path)).toSorted() }]];
     }),
   );
-  const whole = { ...manifest, routes: open, url: toPublicManifestUrl(url) };
-  const json = JSON.stringify(whole, (key, value: unknown) => (value === false || key === UNUSED ? undefined : value));
-  return { url: whole.url, script: `window.__reactRouterManifest=${json};` };
+  const publicManifest = { ...manifest, routes: open, url: toPublicManifestUrl(url) };
+  const json = JSON.stringify(publicManifest, (key, value: unknown) =>
+    value === false || key === UNUSED ? undefined : value,
+  );
+  return { url: publicManifest.url, script: `window.__reactRouterManifest=${json};` };
 }
 
 /** Of the entry and of parent routes: loaded before the route. */

@@ -58,9 +58,9 @@ export async function measurePageWeight(page: Page, address: string): Promise<We
     counted.push(request.sizes().then(({ responseBodySize }) => void (sums[counts] += responseBodySize)));
   });
   const pending = new Set<unknown>();
-  let asked = 0;
+  let requests = 0;
   page.on("request", (request) => {
-    asked += 1;
+    requests += 1;
     pending.add(request);
   });
   for (const end of ["requestfinished", "requestfailed"] as const)
@@ -68,9 +68,9 @@ export async function measurePageWeight(page: Page, address: string): Promise<We
   /** Network idle; busy browsers do not always report it. */
   const quiet = async () => {
     for (let [round, still] = [0, 0]; round < 100 && still < 5; round += 1) {
-      const before = asked;
+      const before = requests;
       await pause(100);
-      still = pending.size === 0 && asked === before ? still + 1 : 0;
+      still = pending.size === 0 && requests === before ? still + 1 : 0;
     }
   };
   const bytes = async () => {
@@ -90,12 +90,12 @@ export async function measurePageWeight(page: Page, address: string): Promise<We
       .map((element) => element.textContent ?? "")
       .join("\n"),
   );
-  const standing = brotliCompressSync(inline).length;
+  const inlineBytes = brotliCompressSync(inline).length;
   const weight = {
     document,
     stylesheet,
     font,
-    script: script + standing,
+    script: script + inlineBytes,
     image,
     first: document + stylesheet + font + script + other,
     beforeTouch: document + stylesheet + script,
@@ -103,5 +103,5 @@ export async function measurePageWeight(page: Page, address: string): Promise<We
   if ((await page.locator("script[type$=later]").count()) === 0) return { ...weight, scriptEver: weight.script };
   await page.keyboard.press("Tab");
   await page.locator("html[data-hydrated]").waitFor();
-  return { ...weight, scriptEver: (await bytes()).script + standing };
+  return { ...weight, scriptEver: (await bytes()).script + inlineBytes };
 }

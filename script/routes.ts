@@ -15,9 +15,8 @@ function leaves({ path = "", file, children }: RouteConfigEntry, above: string):
   return children ? children.flatMap((child) => leaves(child, here)) : [{ path: here || "/", file }];
 }
 
-export const isBackOffice = ({ path }: Address): boolean => /^\/admin(\/|$)/.test(path);
+export const isAdmin = ({ path }: Address): boolean => /^\/admin(\/|$)/.test(path);
 
 const BEFORE_LOGIN = ["/admin", "/admin/invitation"];
 
-export const isBehindLogin = (address: Address): boolean =>
-  isBackOffice(address) && !BEFORE_LOGIN.includes(address.path);
+export const isBehindLogin = (address: Address): boolean => isAdmin(address) && !BEFORE_LOGIN.includes(address.path);

@@ -125,12 +125,12 @@ function getChecks([part = "all", ...files]: string[]): Check[] {
   const named = CHECKS.filter((check) => check.part === part);
   if (named.length > 0) return named[0]?.report ? [...built, ...named.map((check) => inPart(check, files))] : named;
   const tests = selectTests(part);
-  const asked = CHECKS.flatMap((check) =>
+  const selected = CHECKS.flatMap((check) =>
     (check.part === "unit" || check.part === "e2e") && tests[check.part].length > 0
       ? inPart(check, tests[check.part])
       : [],
   );
-  return asked.length > 0 ? [...built, ...asked] : [];
+  return selected.length > 0 ? [...built, ...selected] : [];
 }
 
 function inPart(check: Check, files: string[]): Check {

@@ -15,15 +15,15 @@ const SCREENS_OF: Readonly<Record<string, readonly string[]>> = {
  */
 export function selectTests(name: string): { unit: string[]; e2e: string[] } {
   const inPath = (file: string) => file.includes(name);
-  const told = name.includes("/") ? [] : [nameIn(name), ...getAddresses(name)];
-  const tells = (file: string) => {
+  const patterns = name.includes("/") ? [] : [nameIn(name), ...getAddresses(name)];
+  const isMentioned = (file: string) => {
     const text = readFileSync(file, "utf8");
-    return told.some((pattern) => pattern.test(text));
+    return patterns.some((pattern) => pattern.test(text));
   };
   return {
     unit: globSync(UNIT).filter(inPath).toSorted(),
     e2e: globSync(E2E_TESTS)
-      .filter((file) => inPath(file) || tells(file))
+      .filter((file) => inPath(file) || isMentioned(file))
       .toSorted(),
   };
 }

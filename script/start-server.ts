@@ -42,8 +42,8 @@ export function startServer(command: string[], { env, detached = false }: Option
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => {
       output = (output + chunk.toString("utf8")).slice(-KEPT);
-      const said = /^(?:The site is at )?(http:\/\/\S+)\n/m.exec(output)?.[1];
-      if (said) address.resolve(said);
+      const url = /^(?:The site is at )?(http:\/\/\S+)\n/m.exec(output)?.[1];
+      if (url) address.resolve(url);
     });
   left.then((code) => address.reject(new Error(`${command.join(" ")} left with ${code}:\n${output}`)), address.reject);
   // Avoids unhandled rejections.

@@ -42,7 +42,11 @@ export async function serve({ config, log, product, dev }: Deps): Promise<number
   const arrivals = createBodyLimits();
   const tally = { shed: 0 };
   const crowd = () => ({ ...admission.held(), arriving: arrivals.held(), ...tally });
-  const metrics = counting?.createMetrics({ ...product, crowd, kept: () => ({ ...kept.held(), ...kept.tally() }) });
+  const metrics = counting?.createMetrics({
+    ...product,
+    crowd,
+    kept: () => ({ ...pageCache.held(), ...pageCache.tally() }),
+  });
   const app = createApp({ product, pages, config, log, metrics, origin, dev });
   const headers = errorHeaders(origin);
   // Requests with an invalid Host or target.
@@ -51,7 +55,7 @@ export async function serve({ config, log, product, dev }: Deps): Promise<number
   const getAddress = addressFrom(config.TRUST_PROXY);
   const crowds = { headers, admission, arrivals, tally, addressOf: getAddress };
   const past = createLoadShedding(getRequestListener(app.fetch, { errorHandler }), crowds);
-  const kept = createPageCache({
+  const pageCache = createPageCache({
     render: (address, renderContext, request) =>
       admission.run(async () => app.fetch(new Request(origin + address), { renderContext }), {
         ...getVisitor(request, getAddress(request)),
@@ -65,7 +69,7 @@ export async function serve({ config, log, product, dev }: Deps): Promise<number
     urls: development ? new Set() : getAssetUrls(BUILT_FILES),
     render: async (address, headers) => app.fetch(new Request(origin + address, { headers }), {}),
   });
-  const answer = development?.before(past) ?? files(kept.listener(past));
+  const answer = development?.before(past) ?? files(pageCache.listener(past));
   server.on("request", answerInOrder(requireOneHost(countVisits(answer, product.visits), headers)));
 
   product.letters.start();
@@ -94,9 +98,9 @@ export async function serve({ config, log, product, dev }: Deps): Promise<number
     process.exit(0);
   };
   // Supervisors may signal twice.
-  let leaving: Promise<void> | undefined;
+  let shutdown: Promise<void> | undefined;
   const stop = () => {
-    leaving ??= leave();
+    shutdown ??= leave();
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);

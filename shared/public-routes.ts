@@ -130,12 +130,12 @@ export function toCacheKey(target: string): string | null {
   if (query === "") return path;
   if (known.uncached) return null;
   const given = new URLSearchParams(query);
-  const kept = new URLSearchParams();
+  const parameters = new URLSearchParams();
   for (const name of known.query) {
     const values = given.getAll(name);
     // Repeated parameters are left to the page.
     if (values.length > 1 || (values[0]?.length ?? 0) > MAX_VALUE_LENGTH) return null;
-    if (values[0] !== undefined) kept.set(name, values[0]);
+    if (values[0] !== undefined) parameters.set(name, values[0]);
   }
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
 }

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, realpathSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { PROFILE_SCREEN, SCREENS } from "../app/admin/layout/screens.ts";
-import { ADDRESSES, type Address, isBackOffice, isBehindLogin } from "../script/routes.ts";
+import { ADDRESSES, type Address, isAdmin, isBehindLogin } from "../script/routes.ts";
 import { readConfig, VARIABLES } from "../server/config/config.ts";
 import { ERROR_MESSAGES } from "../server/lib/error-messages.ts";
 import { listPublicUrls, MAPPED_PAGES, UNCACHED_URLS } from "../shared/public-routes.ts";
@@ -156,7 +156,7 @@ describe("project conventions", () => {
   });
 
   it("caches every public page, and only existing paths", () => {
-    const routed = ADDRESSES.filter((address) => !isBackOffice(address) && !address.path.endsWith("*"));
+    const routed = ADDRESSES.filter((address) => !isAdmin(address) && !address.path.endsWith("*"));
     const patterns = routed.map(({ path }) => path.replace(/:(\w+)/g, "{$1}"));
     const known = [...listPublicUrls("page"), "/worker.js", ...UNCACHED_URLS];
     expect(known.toSorted()).toEqual(patterns.toSorted());
@@ -175,7 +175,7 @@ describe("project conventions", () => {
   it("checks accessibility on every public page", () => {
     const visited = read("tests/e2e/every-page.test.ts");
     const pages = ADDRESSES.filter(
-      (address) => !isBackOffice(address) && !isWhole(address) && !/^\/(event|ml)(\/|$)|\*$/.test(address.path),
+      (address) => !isAdmin(address) && !isWhole(address) && !/^\/(event|ml)(\/|$)|\*$/.test(address.path),
     );
     expect(visited).toContain("[...MAPPED_PAGES.");
     // Content pages only exist once written.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ADDRESSES, isBackOffice } from "../script/routes.ts";
+import { ADDRESSES, isAdmin } from "../script/routes.ts";
 import { PUBLIC_ROUTES } from "../shared/public-routes.ts";
 import { askRaw } from "./support/raw-http.ts";
 import { type Site, startSite } from "./support/site.ts";
@@ -84,7 +84,7 @@ it("security 49: no URL of the site is an open redirect", async () => {
   ];
   const targets = [
     ...out.filter((target) => target.startsWith("/")),
-    ...ADDRESSES.filter((address) => !isBackOffice(address)).map(
+    ...ADDRESSES.filter((address) => !isAdmin(address)).map(
       ({ path }) => `/${path.replace(":id", "0").replace("*", "x")}/`,
     ),
     ...out.flatMap((target) =>

@@ -9,9 +9,9 @@ export const RequestId = createContext<string | undefined>(undefined);
 export function RequestIdLine({ words }: { words: Record<"requestId", string> }) {
   const made = useContext(RequestId);
   const { key } = useLocation();
-  const [told] = useState(() => (made === undefined ? readFromDocument(key) : { id: made, key }));
-  if (!told.id || told.key !== key) return null;
-  return <p data-request-id={told.id}>{interpolate(words.requestId, { id: told.id })}</p>;
+  const [reported] = useState(() => (made === undefined ? readFromDocument(key) : { id: made, key }));
+  if (!reported.id || reported.key !== key) return null;
+  return <p data-request-id={reported.id}>{interpolate(words.requestId, { id: reported.id })}</p>;
 }
 
 let first: { id: string | undefined; key: string } | undefined;

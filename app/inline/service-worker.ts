@@ -45,7 +45,7 @@ export default function cacheHelp(scope = self as unknown as WorkerScope): void 
     headers.set("X-Kept-At", new Date().toISOString());
     await (await caches.open(CACHE)).put(page, new Response(await answer.text(), { status: 200, headers }));
   };
-  const keptPage = async (page: string) => (await caches.open(CACHE)).match(page);
+  const getCached = async (page: string) => (await caches.open(CACHE)).match(page);
   const keepAnew = async () => {
     const before = await (await caches.open(CACHE)).keys();
     const open = await scope.clients.matchAll({ includeUncontrolled: true });
@@ -53,25 +53,25 @@ export default function cacheHelp(scope = self as unknown as WorkerScope): void 
     await Promise.all([...pages].map(keep));
   };
   const refresh = async (page: string) => {
-    const kept = await keptPage(page);
-    if (Date.now() - Date.parse(kept?.headers.get("X-Kept-At") ?? "1970-01-01") > DAY) await keep(page);
+    const cached = await getCached(page);
+    if (Date.now() - Date.parse(cached?.headers.get("X-Kept-At") ?? "1970-01-01") > DAY) await keep(page);
   };
   /** The cached page, marked with its age and the reason it is shown; null if there is none. */
   const fromCache = async (page: string, because: "offline" | "unanswered"): Promise<Response | null> => {
-    const kept = (await keptPage(page)) ?? (await keptPage(TRANSLATIONS.en)) ?? (await keptPage(TRANSLATIONS.ml));
-    if (!kept) return null;
-    const text = await kept.text();
-    const since = kept.headers.get("X-Kept-At") ?? "";
+    const cached = (await getCached(page)) ?? (await getCached(TRANSLATIONS.en)) ?? (await getCached(TRANSLATIONS.ml));
+    if (!cached) return null;
+    const text = await cached.text();
+    const since = cached.headers.get("X-Kept-At") ?? "";
     return new Response(text.replace("<html ", `<html data-kept="${since}" data-${because} `), {
-      headers: kept.headers,
+      headers: cached.headers,
     });
   };
   const answerTo = async ({ request, preloadResponse }: FetchEvent): Promise<Response> => {
     const page = pageFor(request.url);
     const network = (async () => (await preloadResponse) ?? (await fetch(request)))();
-    const late = new Promise<null>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, null));
+    const timeout = new Promise<null>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, null));
     try {
-      const answer = await Promise.race([network, late]);
+      const answer = await Promise.race([network, timeout]);
       if (answer && !UNAVAILABLE.has(answer.status)) return answer;
       return (await fromCache(page, "unanswered")) ?? answer ?? (await network);
     } catch {

@@ -51,11 +51,11 @@ export function createActionRunner({ db, publicContent, log, writeAuditEntry }: 
   return {
     async run(by, act, about, work) {
       requirePermission(by, act);
-      const whole = (trx: Transaction<Tables>) =>
+      const writeAndAudit = (trx: Transaction<Tables>) =>
         writeAuditEntry(trx, { by, act, about }, (recorder) => work(trx, recorder));
       const done = changesPublicContent(act)
-        ? await publicContent.change(whole)
-        : await db.transaction().execute(whole);
+        ? await publicContent.change(writeAndAudit)
+        : await db.transaction().execute(writeAndAudit);
       log.info({ act, by: by.id, about }, "staff action completed");
       return done;
     },

@@ -29,7 +29,7 @@ export interface AuditLogQuery extends PageQuery {
 /** The audit log. */
 export interface AuditLog {
   /** Newest first: entities the role may change, and the actor's own account. */
-  list(by: Actor, asked: AuditLogQuery): Promise<Page<AuditEntry>>;
+  list(by: Actor, query: AuditLogQuery): Promise<Page<AuditEntry>>;
   /** Everyone in the visible entries, by their latest name, sorted. */
   people(by: Actor): Promise<{ id: number; name: string }[]>;
   /**
@@ -97,20 +97,20 @@ export function createAuditLog({ database, clock, actions, secret, kinds }: Deps
 
   return {
     async list(by, { page, limit, who, kind, id, from, until }) {
-      let asked = seenBy(by);
-      if (who !== undefined) asked = asked.where("who_id", "=", who);
-      if (kind !== undefined) asked = asked.where("kind", "=", kind);
+      let query = seenBy(by);
+      if (who !== undefined) query = query.where("who_id", "=", who);
+      if (kind !== undefined) query = query.where("kind", "=", kind);
       if (id !== undefined)
-        asked = asked.where("id", "in", ({ selectFrom }) =>
+        query = query.where("id", "in", ({ selectFrom }) =>
           selectFrom("audit_log_targets as target")
             .select("entry_id")
             .whereRef("target.kind", "=", "history.kind")
             .where("target_id", "=", id),
         );
-      if (from !== undefined) asked = asked.where("at", ">=", from);
-      if (until !== undefined) asked = asked.where("at", "<", until);
-      const { total } = await asked.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
-      const rows = await asked
+      if (from !== undefined) query = query.where("at", ">=", from);
+      if (until !== undefined) query = query.where("at", "<", until);
+      const { total } = await query.select(({ fn }) => fn.countAll().as("total")).executeTakeFirstOrThrow();
+      const rows = await query
         .selectAll()
         .orderBy("id", "desc")
         .limit(limit)

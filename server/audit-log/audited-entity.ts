@@ -110,13 +110,13 @@ export function unpackFields<Row extends { id: number }>(
   row: object,
 ): Row & AnyRow {
   if (jsonColumn === undefined) return row as Row & AnyRow;
-  const { [jsonColumn]: kept, ...rest } = row as Record<string, unknown>;
-  const values = JSON.parse(String(kept)) as Record<string, unknown>;
-  const held = fields.map((field) => {
+  const { [jsonColumn]: json, ...rest } = row as Record<string, unknown>;
+  const values = JSON.parse(String(json)) as Record<string, unknown>;
+  const entries = fields.map((field) => {
     const value = values[field] ?? null;
     return [field, value !== null && lists.includes(field) ? JSON.stringify(value) : value];
   });
-  return { ...rest, ...Object.fromEntries(held) } as Row & AnyRow;
+  return { ...rest, ...Object.fromEntries(entries) } as Row & AnyRow;
 }
 
 /** Column values for an update of these fields. */
@@ -127,9 +127,9 @@ export function packFields<Row extends { id: number }>(
 ): object {
   if (jsonColumn === undefined) return values;
   const all: Partial<Row> = { ...before, ...values };
-  const kept = fields.flatMap((field) => {
+  const entries = fields.flatMap((field) => {
     const value = all[field] ?? null;
     return value === null ? [] : [[field, lists.includes(field) ? JSON.parse(String(value)) : value]];
   });
-  return { [jsonColumn]: JSON.stringify(Object.fromEntries(kept)) };
+  return { [jsonColumn]: JSON.stringify(Object.fromEntries(entries)) };
 }

@@ -58,7 +58,7 @@ export function createCrudService<Row extends AnyRow, Shown extends object>(
   const leftBehind = (before: Row, after: Row) => getKeys(before).filter((key) => !getKeys(after).includes(key));
 
   /** Files to be retained before the action releases them. */
-  async function leaving(id: number, values: object | null): Promise<readonly string[]> {
+  async function getReleasedFiles(id: number, values: object | null): Promise<readonly string[]> {
     if (!files) return [];
     const [row] = await getRows(db, kind, [id]);
     if (!row) throw new AppError("not-found", kind.notFoundCode);
@@ -89,7 +89,7 @@ export function createCrudService<Row extends AnyRow, Shown extends object>(
       ),
 
     update: async (by, id, expected, values, fresh = []) => {
-      const moved = { fresh, leaving: await leaving(id, values) };
+      const moved = { fresh, leaving: await getReleasedFiles(id, values) };
       return asSaved(
         await doing([by, `change ${name}`, [id]], moved, async (trx, recorder) => {
           await undo?.lock?.(trx);
@@ -104,7 +104,7 @@ export function createCrudService<Row extends AnyRow, Shown extends object>(
     },
 
     remove: async (by, id, expected) => {
-      const moved = { leaving: await leaving(id, null) };
+      const moved = { leaving: await getReleasedFiles(id, null) };
       const act = name === "brochure" ? "withdraw brochure" : (`delete ${name}` as const);
       await doing([by, act, [id]], moved, async (trx, recorder) => {
         const before = await lockForUpdate(trx, kind, id, expected);

@@ -16,9 +16,9 @@ export const createAuditWriter =
   ({ clock, secret }: { clock: Clock; secret: string }): WriteAuditEntry =>
   async (trx, { by, act, about }, work) => {
     const kind = getKind(act);
-    let heard: RecordedChanges | null = { kind, ids: about, fields: {}, label: kind === "staff" ? by.name : null };
+    let recorded: RecordedChanges | null = { kind, ids: about, fields: {}, label: kind === "staff" ? by.name : null };
     const hear = (more: Partial<RecordedChanges>) => {
-      heard &&= { ...heard, ...more };
+      recorded &&= { ...recorded, ...more };
     };
     const done = await work({
       recordChange(kind, before, after) {
@@ -37,10 +37,10 @@ export const createAuditWriter =
       setTarget: (ids, label) => hear({ ids, ...(label !== undefined && { label }) }),
       recordUndo: (id) => hear({ puts_back: id }),
       skip() {
-        heard = null;
+        recorded = null;
       },
     });
-    if (heard) await appendToChain(trx, secret, toRow(heard, { at: toTimestamp(clock), act, by }));
+    if (recorded) await appendToChain(trx, secret, toRow(recorded, { at: toTimestamp(clock), act, by }));
     return done;
   };
 

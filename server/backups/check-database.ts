@@ -58,10 +58,10 @@ const saysTheSame = (folded: string, expected: string): boolean => {
 const withoutBlanks = (text: string): string => text.split("\n").filter(Boolean).join("\n");
 
 async function sqliteErrors(on: Kysely<Tables>): Promise<string[]> {
-  const whole = await sql<{ integrity_check: string }>`pragma integrity_check(10)`.execute(on);
+  const integrity = await sql<{ integrity_check: string }>`pragma integrity_check(10)`.execute(on);
   const references = await sql<{ table: string; rowid: number }>`pragma foreign_key_check`.execute(on);
   return [
-    ...whole.rows.map((row) => row.integrity_check).filter((said) => said !== "ok"),
+    ...integrity.rows.map((row) => row.integrity_check).filter((said) => said !== "ok"),
     ...references.rows.map(({ table, rowid }) => `row ${rowid} of ${table} has a broken reference`),
   ];
 }
@@ -121,12 +121,12 @@ export async function wrongCounts(db: Kysely<Tables>): Promise<string[]> {
   const counted = await sql<Count>`
     select name, span, block, count(*) as count from (${sql.raw(parts.join(" union all "))}) counted
     group by name, span, block`.execute(db);
-  const kept = await sql<Count>`
+  const counts = await sql<Count>`
     select name, span, block, sum(count) as count from counts
     group by name, span, block having sum(count) <> 0`.execute(db);
   const byRange = ({ name, span, block }: Count) => `${name}, range ${block} of ${span}`;
   const existing = new Map(counted.rows.map((row) => [byRange(row), Number(row.count)]));
-  const stored = new Map(kept.rows.map((row) => [byRange(row), Number(row.count)]));
+  const stored = new Map(counts.rows.map((row) => [byRange(row), Number(row.count)]));
   return [...new Set([...existing.keys(), ...stored.keys()])]
     .filter((range) => (existing.get(range) ?? 0) !== (stored.get(range) ?? 0))
     .map((range) => `${range}: ${stored.get(range) ?? 0} kept, ${existing.get(range) ?? 0} there`);

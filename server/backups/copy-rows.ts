@@ -147,9 +147,10 @@ async function continueIds(trx: Transaction<Tables>): Promise<void> {
     .select(({ fn }) => ["kind", fn.max<number | null>("about").as("last")])
     .groupBy("kind")
     .execute();
-  const told = new Map<string | null, number>(known.map(({ kind, last }) => [TABLE_OF[kind], last ?? 0]));
+  const lastIds = new Map<string | null, number>(known.map(({ kind, last }) => [TABLE_OF[kind], last ?? 0]));
   for (const [table, { by }] of BACKED_UP_TABLES)
-    if (by === "id") await (isPostgres(trx) ? continueOnPostgres : continueOnSqlite)(trx, table, told.get(table) ?? 0);
+    if (by === "id")
+      await (isPostgres(trx) ? continueOnPostgres : continueOnSqlite)(trx, table, lastIds.get(table) ?? 0);
 }
 
 async function continueOnSqlite(trx: Transaction<Tables>, table: string, last: number): Promise<void> {

@@ -21,21 +21,21 @@ export async function copyToBucket(bucket: Bucket, keep: RetentionPolicy, folder
   try {
     const existing = await getSizes(bucket);
     const here = await listBackups(folder);
-    const kept = selectRetained([...existing.keys(), ...here], keep, now);
+    const retained = selectRetained([...existing.keys(), ...here], keep, now);
     let brought = 0;
-    for (const name of here.filter((item) => kept.has(item))) {
+    for (const name of here.filter((item) => retained.has(item))) {
       const { size } = await stat(join(folder, name));
       if (existing.get(name) === size) continue;
       await upload(bucket, name, join(folder, name), size);
       brought += 1;
     }
     const after = await getSizes(bucket);
-    for (const name of here.filter((item) => kept.has(item)))
+    for (const name of here.filter((item) => retained.has(item)))
       if (after.get(name) !== (await stat(join(folder, name))).size)
         throw new Error(`${name} in the bucket differs from the local file.`);
     const removed = await removeAll(
       bucket,
-      [...after.keys()].filter((name) => !kept.has(name)),
+      [...after.keys()].filter((name) => !retained.has(name)),
     );
     return `${counted(brought, "backup")} copied to ${bucket.name}; ${removed}.`;
   } catch (error) {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-const whole = z.int().min(0);
+const wholeNumber = z.int().min(0);
 
 /** Last entry of an archive. */
 export const manifest = z.strictObject({
@@ -10,8 +10,8 @@ export const manifest = z.strictObject({
   /** Time of the snapshot. */
   made_at: z.iso.datetime(),
   schema: z.array(z.string()).min(1),
-  tables: z.record(z.string(), z.strictObject({ by: z.string(), rows: whole, sha256 })),
-  files: z.record(z.string(), z.strictObject({ size: whole, sha256 })),
+  tables: z.record(z.string(), z.strictObject({ by: z.string(), rows: wholeNumber, sha256 })),
+  files: z.record(z.string(), z.strictObject({ size: wholeNumber, sha256 })),
   /** Keys of referenced files that storage did not have. */
   missing: z.array(z.string()),
   /** Missing in older archives. */

@@ -45,10 +45,12 @@ const createCommandCopies = (command: string, env: Config["beside"]): OffsiteCop
     if (newest === undefined) return "There are no backups to copy yet.";
     await promisify(execFile)(command, [join(folder, newest)], { env, timeout: COMMAND_TIMEOUT_MS }).catch(
       (error: { code?: number | string; signal?: string; stderr?: string }) => {
-        const said = String(error.stderr ?? "")
+        const output = String(error.stderr ?? "")
           .trim()
           .slice(-MAX_OUTPUT_LENGTH);
-        throw new Error(`${command} failed to copy the backup (${error.signal ?? error.code})${said && `: ${said}`}`);
+        throw new Error(
+          `${command} failed to copy the backup (${error.signal ?? error.code})${output && `: ${output}`}`,
+        );
       },
     );
     return `${command} was given ${newest}.`;

@@ -36,26 +36,26 @@ export function selectRetained(
     .filter((item): item is BackupFile => !Number.isNaN(item.at))
     .toSorted((a, b) => b.at - a.at);
   const ahead = now.getTime() + MAX_CLOCK_SKEW_MS;
-  const kept = new Set<string>();
+  const retained = new Set<string>();
   for (const batch of [made.filter(({ at }) => at <= ahead), made.filter(({ at }) => at > ahead)]) {
-    for (const { name, at } of batch) if (at > (batch[0] as BackupFile).at - DAY_MS) kept.add(name);
+    for (const { name, at } of batch) if (at > (batch[0] as BackupFile).at - DAY_MS) retained.add(name);
     for (const [most, getPeriod] of [
       [days, getDay],
       [weeks, getWeek],
       [months, getMonth],
     ] as const)
-      for (const name of newestPerPeriod(batch, getPeriod).slice(0, most)) kept.add(name);
+      for (const name of newestPerPeriod(batch, getPeriod).slice(0, most)) retained.add(name);
   }
-  return kept;
+  return retained;
 }
 
 /** Deletes expired backups and files left by killed processes. */
 export async function removeExpired(folder: string, keep: RetentionPolicy, now: Date): Promise<void> {
   const names = await readdir(folder);
-  const kept = selectRetained(names, keep, now);
+  const retained = selectRetained(names, keep, now);
   for (const name of names) {
     const over = OWN_BACKUP_NAME.test(name)
-      ? !kept.has(name)
+      ? !retained.has(name)
       : INCOMPLETE_NAME.test(name) && (await isLeftover(join(folder, name)));
     if (over) await rm(join(folder, name), { force: true });
   }

@@ -61,9 +61,9 @@ export function createBackupSchedule({ db, clock, log, everyHours, copies }: Dep
   };
 
   const inHand = async (words: string[], done: string) => {
-    const { code, said } = await ask(words);
-    if (code === 0) log.info({ output: said }, done);
-    else if (!stopped) log.error({ code, output: said }, "scheduled backup failed");
+    const { code, said: output } = await ask(words);
+    if (code === 0) log.info({ output }, done);
+    else if (!stopped) log.error({ code, output }, "scheduled backup failed");
     await noteBackup(db, { claimed_until: toTimestamp(clock, code === 0 || stopped ? 0 : RETRY_DELAY_MS) });
   };
 
@@ -72,12 +72,12 @@ export function createBackupSchedule({ db, clock, log, everyHours, copies }: Dep
     const command = fileURLToPath(new URL("../cli/main.ts", import.meta.url));
     const started = spawn(process.execPath, [command, ...words], { stdio: ["ignore", "pipe", "pipe"] });
     child = started;
-    let said = "";
-    for (const stream of [started.stdout, started.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+    let output = "";
+    for (const stream of [started.stdout, started.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
     try {
       if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
       const [code] = await once(started, "close");
-      return { code: code as number | null, said: said.trim() };
+      return { code: code as number | null, said: output.trim() };
     } finally {
       child = undefined;
     }

@@ -17,11 +17,11 @@ export function describeConfig(
   names: readonly string[],
   { isSecret, valueOf }: { isSecret(name: string): boolean; valueOf(name: string): string | undefined },
 ): DescribedConfig {
-  const told = names.filter((name) => !OF_THIS_MACHINE.includes(name));
+  const reported = names.filter((name) => !OF_THIS_MACHINE.includes(name));
   const settings: Record<string, string> = {};
-  for (const name of [...told.filter((item) => !isSecret(item)), ...BESIDE]) {
+  for (const name of [...reported.filter((item) => !isSecret(item)), ...BESIDE]) {
     const value = environment[name];
     if (value) settings[name] = value;
   }
-  return { settings, withheld: told.filter((name) => isSecret(name) && valueOf(name) !== undefined) };
+  return { settings, withheld: reported.filter((name) => isSecret(name) && valueOf(name) !== undefined) };
 }

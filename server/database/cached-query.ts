@@ -5,14 +5,14 @@ export function createCachedQuery<T>(
   { version }: Pick<ContentVersion, "version">,
   read: () => Promise<T>,
 ): () => Promise<T> {
-  let kept: { version: number; reading: Promise<T> } | undefined;
+  let cached: { version: number; reading: Promise<T> } | undefined;
   return () => {
     const now = version();
-    if (kept?.version === now) return kept.reading;
+    if (cached?.version === now) return cached.reading;
     const item = { version: now, reading: read() };
-    kept = item;
+    cached = item;
     item.reading.catch(() => {
-      if (kept === item) kept = undefined;
+      if (cached === item) cached = undefined;
     });
     return item.reading;
   };

@@ -13,16 +13,16 @@ const CACHED_VERBS = /^\s*(select|insert|update|delete|with|begin|commit|rollbac
  * @param plain uncached, for streaming
  */
 export function createStatementCache(file: SqliteFile, plain: DatabaseConnection): DatabaseConnection {
-  const kept = new Map<string, Statement<unknown[]>>();
+  const statements = new Map<string, Statement<unknown[]>>();
 
   const prepared = (sql: string) => {
-    const statement = kept.get(sql) ?? file.prepare<unknown[]>(sql);
+    const statement = statements.get(sql) ?? file.prepare<unknown[]>(sql);
     if (sql.length > MAX_CACHED_LENGTH || !CACHED_VERBS.test(sql)) return statement;
-    kept.delete(sql);
-    kept.set(sql, statement);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_STATEMENTS) break;
-      kept.delete(oldest);
+    statements.delete(sql);
+    statements.set(sql, statement);
+    for (const oldest of statements.keys()) {
+      if (statements.size <= MAX_STATEMENTS) break;
+      statements.delete(oldest);
     }
     return statement;
   };
@@ -36,7 +36,7 @@ export function createStatementCache(file: SqliteFile, plain: DatabaseConnection
         return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
       } catch (error) {
         // The statement's state after an error is unknown.
-        kept.delete(sql);
+        statements.delete(sql);
         throw error;
       }
     },

@@ -37,9 +37,9 @@ export async function rowsHolding<
 ): Promise<Pick<Row<Table>, Columns[number]>[]> {
   if (sought.length === 0) return [];
   await indexWaitingTexts({ db, kind }, table);
-  const asked: Asked = { table, sought, most, columns: sql.join(columns.map((column) => sql.ref(column))) };
+  const query: Asked = { table, sought, most, columns: sql.join(columns.map((column) => sql.ref(column))) };
   const isIndexed = (word: SearchTerm) => word.every((spelling) => [...spelling].length >= MIN_INDEXED_LENGTH);
-  const found = (kind === "sqlite" ? onSqlite : onPostgres)(db, asked, sought.filter(isIndexed));
+  const found = (kind === "sqlite" ? onSqlite : onPostgres)(db, query, sought.filter(isIndexed));
   return (await found) as Pick<Row<Table>, Columns[number]>[];
 }
 
@@ -76,12 +76,12 @@ const onPostgresThere = (spelling: string) => sql`position(${spelling} in folded
  * FTS5 would read its whole index for frequent terms that rarely occur together, so only the rarest is looked
  * up and its newest rows are filtered.
  */
-async function onSqlite(db: Kysely<Tables>, asked: Asked, indexed: SearchQuery): Promise<Found[]> {
-  const { table, sought, most } = asked;
-  if (indexed.length === 0) return (await among(db, asked, await getNewest(db, table), sought)).slice(0, most);
+async function onSqlite(db: Kysely<Tables>, query: Asked, indexed: SearchQuery): Promise<Found[]> {
+  const { table, sought, most } = query;
+  if (indexed.length === 0) return (await among(db, query, await getNewest(db, table), sought)).slice(0, most);
   const { word, ids } = await getRarest(db, table, indexed);
   const others = sought.filter((otherWord) => otherWord !== word);
-  return (await among(db, asked, ids, others)).slice(0, most);
+  return (await among(db, query, ids, others)).slice(0, most);
 }
 
 /** The rarest term and its newest ids. */
@@ -120,8 +120,8 @@ const reachesFurther = (ids: number[], others: number[]): boolean =>
   ids.length === others.length ? (ids.at(-1) ?? 0) < (others.at(-1) ?? 0) : ids.length < others.length;
 
 /** Those of some rows that hold the words, in the order of the ids; no more are looked at than it takes to find enough. */
-async function among(db: Kysely<Tables>, asked: Asked, ids: number[], words: SearchQuery): Promise<Found[]> {
-  const { table, columns, most } = asked;
+async function among(db: Kysely<Tables>, query: Asked, ids: number[], words: SearchQuery): Promise<Found[]> {
+  const { table, columns, most } = query;
   const found: Found[] = [];
   for (let from = 0; from < ids.length && found.length < most; from += READ_IN_A_TURN) {
     if (from > 0) await nextTurn();
@@ -135,8 +135,8 @@ async function among(db: Kysely<Tables>, asked: Asked, ids: number[], words: Sea
 }
 
 /** GIN returns matches unordered, so frequent terms are found sooner by scanning from the newest row. */
-async function onPostgres(db: Kysely<Tables>, asked: Asked, indexed: SearchQuery): Promise<Found[]> {
-  const { table, sought, columns, most } = asked;
+async function onPostgres(db: Kysely<Tables>, query: Asked, indexed: SearchQuery): Promise<Found[]> {
+  const { table, sought, columns, most } = query;
   const holdsEach = each(sought, onPostgresThere);
   const newest = (limit: number | null) =>
     sql`(select * from ${sql.table(table)} where ${presentIn(table)} order by id desc limit ${limit}) newest`;

@@ -72,21 +72,21 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
   let pending = 0;
   let readsUnderWay = 0;
   let between = INITIAL_SERVICE_TIME_MS;
-  let begun = 0;
+  let started = 0;
   let turn = 0;
   let writesNext = false;
 
   const heldBy = (address: string) => byAddress.get(address) ?? 0;
   const addTo = (address: string, more: number) => {
-    const held = heldBy(address) + more;
-    if (held > 0) byAddress.set(address, held);
+    const bytes = heldBy(address) + more;
+    if (bytes > 0) byAddress.set(address, bytes);
     else byAddress.delete(address);
   };
   const waiting = () => reads.size() + writes.size();
 
   const begin = (visit: Task) => {
-    if (begun === 0) turn = performance.now();
-    begun += 1;
+    if (started === 0) turn = performance.now();
+    started += 1;
     pending += 1;
     if (!visit.writes) readsUnderWay += 1;
     visit.start();
@@ -99,7 +99,7 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
 
   /** One start per `setImmediate`, so that Node can do what the previous one triggered. */
   const beginNext = () => {
-    if (begun > 0 && performance.now() - turn > TICK_MS) return;
+    if (started > 0 && performance.now() - turn > TICK_MS) return;
     for (let next = takeNext(); next; next = takeNext()) {
       const { visit, since } = next;
       const isGone = visit.isAborted?.() === true;
@@ -114,9 +114,9 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
   const nextTurn = () => {
     const now = performance.now();
     const left = waiting();
-    if (begun > 0 && left > 0 && lastTurn > 0) between += ((now - lastTurn) / begun - between) / 5;
+    if (started > 0 && left > 0 && lastTurn > 0) between += ((now - lastTurn) / started - between) / 5;
     lastTurn = left > 0 ? now : 0;
-    begun = 0;
+    started = 0;
     for (let next = 0; next < Math.min(left, MAX_PER_TICK); next += 1) setImmediate(beginNext);
     turning = left > 0;
     if (turning) setImmediate(nextTurn);
@@ -179,7 +179,7 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
       addTo(getAddress(visit), 1);
       if (!turning) setImmediate(nextTurn);
       turning = true;
-      const room = begun < MAX_PER_TICK && (begun === 0 || performance.now() - turn <= TICK_MS);
+      const room = started < MAX_PER_TICK && (started === 0 || performance.now() - turn <= TICK_MS);
       if (visit.first || (waiting() === 0 && room)) begin(visit);
       else toLine(visit).add(getAddress(visit), { visit, since: performance.now() });
     },

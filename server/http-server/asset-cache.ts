@@ -21,15 +21,15 @@ interface CachedFile {
  * than none. Range requests fall through.
  */
 export function createAssetCache({ urls, render }: Deps): (next: RequestListener) => RequestListener {
-  const kept = new Map<string, CachedFile>();
+  const cache = new Map<string, CachedFile>();
   const pending = new Map<string, Promise<CachedFile | null>>();
 
   const read = async (address: string, encoding: Encoding): Promise<CachedFile | null> => {
-    const answer = await render(address, { "Accept-Encoding": HASHED_NAME[encoding] });
-    if (answer.status !== 200) return null;
-    const body = Buffer.from(await answer.arrayBuffer());
+    const rendered = await render(address, { "Accept-Encoding": HASHED_NAME[encoding] });
+    if (rendered.status !== 200) return null;
+    const body = Buffer.from(await rendered.arrayBuffer());
     const headers: string[] = [];
-    answer.headers.forEach((value, name) => {
+    rendered.headers.forEach((value, name) => {
       if (name !== "content-length" && name !== "x-request-id") headers.push(name, value);
     });
     return { headers: [...headers, "content-length", String(body.length)], body };
@@ -41,7 +41,7 @@ export function createAssetCache({ urls, render }: Deps): (next: RequestListener
     if (flight) return flight;
     const reading = read(address, encoding)
       .then((file) => {
-        if (file) kept.set(key, file);
+        if (file) cache.set(key, file);
         return file;
       })
       .finally(() => pending.delete(key));
@@ -55,14 +55,14 @@ export function createAssetCache({ urls, render }: Deps): (next: RequestListener
       return next(request, response);
     const encoding = encodingFor(getHeader(request, "accept-encoding"));
     const key = `${encoding} ${url}`;
-    const answer = ({ headers, body }: CachedFile) => {
+    const respond = ({ headers, body }: CachedFile) => {
       response.writeHead(200, headers);
       response.end(method === "HEAD" ? undefined : body);
     };
-    const file = kept.get(key);
-    if (file) return answer(file);
+    const file = cache.get(key);
+    if (file) return respond(file);
     renew(key, url, encoding).then(
-      (made) => (made ? answer(made) : next(request, response)),
+      (made) => (made ? respond(made) : next(request, response)),
       () => next(request, response),
     );
   };

@@ -149,18 +149,18 @@ export function createBodyLimits({
         uploadsWaiting.delete(waiting);
         reject(new AppError("unavailable", "crowd-of-uploads", { retryAfter: 60 }));
       };
-      const late = setTimeout(refuse, uploadWaitMs).unref();
+      const timer = setTimeout(refuse, uploadWaitMs).unref();
       const waiting = {
         bytes,
         letIn() {
-          clearTimeout(late);
+          clearTimeout(timer);
           holdUpload(bytes, response);
           resolve();
         },
       };
       if (uploadsWaiting.size === 0 && fits(bytes)) return waiting.letIn();
       if (uploadsWaiting.size >= WAITING_UPLOADS) {
-        clearTimeout(late);
+        clearTimeout(timer);
         return refuse();
       }
       uploadsWaiting.add(waiting);

@@ -26,10 +26,10 @@ export async function shutDownGracefully(server: Server): Promise<void> {
   });
   // After the poll phase: a connection with unread data counts as idle before it.
   const goodbye = setInterval(() => setImmediate(() => server.closeIdleConnections()), KEEP_ALIVE_GRACE_MS);
-  const late = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
+  const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await Promise.all(doors);
   clearInterval(goodbye);
-  clearTimeout(late);
+  clearTimeout(timer);
 }
 
 /** 20 µs each. */

@@ -51,14 +51,14 @@ export function createLoadShedding(
     });
     response.end(TOLD);
   };
-  const refuse = createPacer(tell, { gone });
+  const refuse = createPacer(tell, { gone: isClosed });
   const watches = prioritizeMonitoring();
   return (request, response) => {
     const visitor = getVisitor(request, addressOf(request));
     admission.acquire({
       ...visitor,
       first: watches(request),
-      isAborted: () => gone(response),
+      isAborted: () => isClosed(response),
       reject() {
         tally.shed += 1;
         refuse(response);
@@ -83,18 +83,18 @@ export const getVisitor = (request: IncomingMessage, address: string): Visitor =
 /** True if the connection was served before. */
 const isAnswered = ({ socket }: IncomingMessage): boolean => socket.bytesWritten > 0;
 
-const gone = (response: ServerResponse) => response.destroyed || response.socket?.destroyed === true;
+const isClosed = (response: ServerResponse) => response.destroyed || response.socket?.destroyed === true;
 
 /** The slot of a request, released when the response begins. */
 function getSlot(
   response: ServerResponse,
   { visitor, admission, tally }: { visitor: Visitor; admission: Admission; tally: Tally },
 ): BodySlot {
-  let held = true;
+  let isHeld = true;
   let answered = false;
   const release = () => {
-    if (held) admission.release(visitor);
-    held = false;
+    if (isHeld) admission.release(visitor);
+    isHeld = false;
   };
   onceAnswered(response, () => {
     answered = true;
@@ -105,7 +105,7 @@ function getSlot(
       admission.acquire({
         ...visitor,
         start() {
-          held = true;
+          isHeld = true;
           if (answered) release();
           resolve();
         },
@@ -121,23 +121,23 @@ function getSlot(
 /** Calls `act` for queued items in batches; skips those that are gone. */
 function createPacer<Item>(
   act: (item: Item) => void,
-  { gone }: { gone: (item: Item) => boolean },
+  { gone: isClosed }: { gone: (item: Item) => boolean },
 ): (item: Item) => void {
-  const untold: Item[] = [];
+  const queued: Item[] = [];
   let timer: NodeJS.Timeout | undefined;
   const portion = () => {
     timer = undefined;
-    for (let told = 0; told < REJECTIONS_PER_BATCH && untold.length > 0; ) {
-      const item = untold.shift() as Item;
-      if (gone(item)) continue;
+    for (let sent = 0; sent < REJECTIONS_PER_BATCH && queued.length > 0; ) {
+      const item = queued.shift() as Item;
+      if (isClosed(item)) continue;
       act(item);
-      told += 1;
+      sent += 1;
     }
-    if (untold.length > 0) timer = setTimeout(portion, BATCH_INTERVAL_MS);
+    if (queued.length > 0) timer = setTimeout(portion, BATCH_INTERVAL_MS);
   };
   return (item) => {
-    if (untold.length >= MAX_PENDING_REJECTIONS) return act(item);
-    untold.push(item);
+    if (queued.length >= MAX_PENDING_REJECTIONS) return act(item);
+    queued.push(item);
     timer ??= setTimeout(portion, 1);
   };
 }

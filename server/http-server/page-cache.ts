@@ -53,7 +53,7 @@ export function createPageCache({
   isFull = () => false,
   permissions = () => EMPTY_CONTEXT,
 }: Deps) {
-  const kept = new Map<string, CacheEntry>();
+  const cache = new Map<string, CacheEntry>();
   const pending = new Map<string, { version: number; answer: Promise<EncodedResponse> }>();
   /** One at a time: it holds a thread that passwords and files need too. */
   let isCompressing = false;
@@ -62,17 +62,17 @@ export function createPageCache({
   let misses = 0;
 
   const forget = (address: string) => {
-    const entry = kept.get(address);
+    const entry = cache.get(address);
     if (entry) bytes -= entry.counted;
-    kept.delete(address);
+    cache.delete(address);
   };
 
   const keep = (address: string, entry: CacheEntry) => {
     forget(address);
-    kept.set(address, entry);
+    cache.set(address, entry);
     entry.counted = entry.answer.bytes;
     bytes += entry.counted;
-    for (const oldest of kept.keys()) {
+    for (const oldest of cache.keys()) {
       if (bytes <= maxBytes) break;
       forget(oldest);
     }
@@ -83,7 +83,7 @@ export function createPageCache({
     const now = version();
     const flight = pending.get(address);
     if (flight?.version === now) return flight.answer;
-    const before = kept.get(address);
+    const before = cache.get(address);
     const making: RenderContext = { before: before?.madeOf };
     const answer = render(address, making, request)
       .then(async (made) => {
@@ -109,15 +109,15 @@ export function createPageCache({
     entry.hits += 1;
     // Approximate LRU at a fraction of the cost.
     if (entry.hits % LRU_UPDATE_EVERY === 1) {
-      kept.delete(address);
-      kept.set(address, entry);
+      cache.delete(address);
+      cache.set(address, entry);
     }
     if (entry.hits >= POPULAR_HITS && !entry.isSmallest && !isCompressing) {
       entry.isSmallest = true;
       isCompressing = true;
       encodeSmaller(entry.answer)
         .then((answer) => {
-          if (kept.get(address) !== entry) return;
+          if (cache.get(address) !== entry) return;
           entry.answer = answer;
           keep(address, entry);
         })
@@ -130,12 +130,12 @@ export function createPageCache({
     const before = answer.bytes;
     sendAnswer(request, response, answer, permissions(address, getHeader(request, "origin")));
     if (answer.bytes === before) return;
-    const entry = kept.get(address);
+    const entry = cache.get(address);
     if (entry?.answer === answer) keep(address, entry);
   };
 
   return {
-    held: () => ({ answers: kept.size, bytes }),
+    held: () => ({ answers: cache.size, bytes }),
     tally: () => ({ hits, misses }),
 
     listener: (next: RequestListener): RequestListener =>
@@ -143,10 +143,10 @@ export function createPageCache({
         const { method, url = "" } = request;
         if ((method !== "GET" && method !== "HEAD") || getHeader(request, "authorization") !== undefined)
           return next(request, response);
-        const asked = kept.get(url);
-        const address = asked ? url : toCacheKey(url);
+        const cached = cache.get(url);
+        const address = cached ? url : toCacheKey(url);
         if (address === null) return next(request, response);
-        const entry = asked ?? kept.get(address);
+        const entry = cached ?? cache.get(address);
         if (entry?.version === version()) {
           hits += 1;
           return answerWith(request, response, address, hit(address, entry));

@@ -19,8 +19,8 @@ export async function notifySystemd({ NOTIFY_SOCKET, WATCHDOG_USEC }: SystemdEnv
     const [code] = await once(spawn("systemd-notify", [state], { stdio: "ignore" }), "exit");
     if (code !== 0) throw new Error(`systemd-notify left with ${code}.`);
   };
-  const untold = (error: unknown) => log.error({ err: error }, "systemd notification failed");
-  await tell("READY=1").catch(untold);
+  const logFailure = (error: unknown) => log.error({ err: error }, "systemd notification failed");
+  await tell("READY=1").catch(logFailure);
   if (WATCHDOG_USEC === undefined) return;
-  setInterval(() => void tell("WATCHDOG=1").catch(untold), WATCHDOG_USEC / 2000).unref();
+  setInterval(() => void tell("WATCHDOG=1").catch(logFailure), WATCHDOG_USEC / 2000).unref();
 }

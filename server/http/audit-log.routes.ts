@@ -30,7 +30,7 @@ export const auditLogEndpoints = (history: AuditLog) => [
     query: listQuery,
     wrap: z.object({ data: z.array(auditEntry), meta: pageMeta }),
     handle: async ({ by, query: { page = 1, limit = AUDIT_ENTRIES_PER_PAGE, who, kind, id, from, to } }) => {
-      const asked = {
+      const query = {
         page,
         limit,
         who,
@@ -39,7 +39,7 @@ export const auditLogEndpoints = (history: AuditLog) => [
         from: from && istMidnight(from),
         until: to && istMidnight(to, 1),
       };
-      const { items, total } = await history.list(by, asked);
+      const { items, total } = await history.list(by, query);
       return { data: items, meta: { page, limit, total } };
     },
   }),

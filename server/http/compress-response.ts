@@ -23,12 +23,12 @@ export async function sendCompressed(answer: Response, acceptEncoding: string | 
   const encoding = encodingFor(acceptEncoding);
   if (!answer.body || encoding === "plain") return answer;
   const { name, compress } = SMALLER[encoding];
-  const whole = Buffer.from(await answer.arrayBuffer());
-  const body = await compressOne(() => compress(whole)).catch((error: unknown) => {
+  const uncompressed = Buffer.from(await answer.arrayBuffer());
+  const body = await compressOne(() => compress(uncompressed)).catch((error: unknown) => {
     if (error instanceof TooManyWait) return null;
     throw error;
   });
-  if (!body) return new Response(whole, answer);
+  if (!body) return new Response(uncompressed, answer);
   const headers = new Headers(answer.headers);
   headers.set("Content-Encoding", name);
   headers.append("Vary", "Accept-Encoding");

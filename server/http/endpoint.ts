@@ -191,8 +191,8 @@ interface EndpointResult extends Pick<Endpoint, "download"> {
 function toResponse({ data, wrap, message, status, download }: EndpointResult): Endpoint["response"] {
   if (status === 204 || download) return null;
   if (wrap && message === undefined) return wrap;
-  const beside = (wrap as z.ZodMiniObject | undefined)?.shape;
-  return z.object({ ...(message !== undefined && { message: z.string() }), ...(data && { data }), ...beside });
+  const siblings = (wrap as z.ZodMiniObject | undefined)?.shape;
+  return z.object({ ...(message !== undefined && { message: z.string() }), ...(data && { data }), ...siblings });
 }
 
 function getVersion(done: unknown): number | undefined {

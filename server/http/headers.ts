@@ -97,8 +97,8 @@ const HEADERS = {
 /** Lets a CDN cache successful anonymous pages only. */
 export const cdnHeaders: MiddlewareHandler<Env> = async (c, next) => {
   await next();
-  const asked = c.req.method === "GET" || c.req.method === "HEAD";
-  if (!asked || c.res.status !== 200 || c.req.header("Authorization") !== undefined || !isPublicPage(c.req.path))
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  if (!isRead || c.res.status !== 200 || c.req.header("Authorization") !== undefined || !isPublicPage(c.req.path))
     return;
   for (const [name, value] of Object.entries(HEADERS)) c.res.headers.set(name, value);
 };

@@ -12,11 +12,11 @@ const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/gi;
  * proxy might interpret them differently.
  */
 export function hasContentType(type: string, headers: Pick<Headers, "get">): boolean {
-  const said = headers.get("Content-Type") ?? "";
-  const [named = ""] = said.split(";", 1);
+  const contentType = headers.get("Content-Type") ?? "";
+  const [named = ""] = contentType.split(";", 1);
   if (named.trim().toLowerCase() !== type) return false;
   if ((headers.get("Content-Encoding") ?? "identity").toLowerCase() !== "identity") return false;
-  return [...said.matchAll(CHARSET)].every(([, charset]) => charset?.toLowerCase() === "utf-8");
+  return [...contentType.matchAll(CHARSET)].every(([, charset]) => charset?.toLowerCase() === "utf-8");
 }
 
 /**

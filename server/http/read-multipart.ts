@@ -85,11 +85,11 @@ export function isBeyondMultipart(bytes: Buffer<ArrayBuffer>, type: string): boo
 function getBoundary(type: string): string | null {
   const parameters = type.slice("multipart/form-data".length).trimStart();
   const read = [...parameters.matchAll(PARAMETER)];
-  const whole = read.reduce((length, [parameter]) => length + parameter.length, 0) === parameters.length;
+  const isComplete = read.reduce((length, [parameter]) => length + parameter.length, 0) === parameters.length;
   const boundaries = read.filter(([, name]) => name?.toLowerCase() === "boundary");
   const [, , quoted, plain] = boundaries[0] ?? [];
   const boundary = quoted ?? plain ?? "";
-  return whole && boundaries.length === 1 && BOUNDARY.test(boundary) ? boundary : null;
+  return isComplete && boundaries.length === 1 && BOUNDARY.test(boundary) ? boundary : null;
 }
 
 interface Part {

@@ -35,8 +35,8 @@ export async function* toCsv<Row>(
 /** Quoted where needed; numbers are ours and safe. */
 function toCell(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const whole = isFormula(value) ? `'${value}` : value;
-  const text = whole.length > CELL_AT_MOST ? shortened(whole) : whole;
+  const cell = isFormula(value) ? `'${value}` : value;
+  const text = cell.length > CELL_AT_MOST ? shortened(cell) : cell;
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -47,8 +47,8 @@ const CELL_AT_MOST = 32_767;
 function shortened(text: string): string {
   const getNote = (cut: number) => ` … [cut here: ${cut} more characters; the admin panel shows the whole text]`;
   // Not half of a character, where the slice ends between two code units.
-  const kept = text.slice(0, CELL_AT_MOST - getNote(text.length).length).replace(/\p{Surrogate}$/u, "");
-  return kept + getNote([...text].length - [...kept].length);
+  const beginning = text.slice(0, CELL_AT_MOST - getNote(text.length).length).replace(/\p{Surrogate}$/u, "");
+  return beginning + getNote([...text].length - [...beginning].length);
 }
 
 /**

@@ -30,6 +30,6 @@ export function explainMailError(error: unknown): string {
   // nodemailer replaces the code of certificate errors.
   const codes = [code, cause.message];
   const words = EXPLANATIONS.find(([known]) => codes.some((code) => known.test(code)))?.[1];
-  const said = (response ?? cause.message).replace(/\s+/g, " ").slice(0, 500);
-  return `${words === undefined ? "" : `${words} `}Response: ${said}`;
+  const reply = (response ?? cause.message).replace(/\s+/g, " ").slice(0, 500);
+  return `${words === undefined ? "" : `${words} `}Response: ${reply}`;
 }

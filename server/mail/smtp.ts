@@ -82,8 +82,8 @@ function transportTo({ protocol, hostname, port, username, password }: URL, with
     forceAuth: username !== "",
     getSocket(_options, use) {
       const connection = connect(at);
-      const late = setTimeout(() => connection.destroy(new Error(`It took more than ${within} ms.`)), within);
-      connection.once("close", () => clearTimeout(late));
+      const timer = setTimeout(() => connection.destroy(new Error(`It took more than ${within} ms.`)), within);
+      connection.once("close", () => clearTimeout(timer));
       connection.once("connect", () => use(null, { connection }));
       connection.on("error", use);
     },

@@ -40,8 +40,8 @@ const LEFT_OUT = /\.(js|br|gz|map)$/;
  */
 export async function exportSite(folder: string, deps: Deps): Promise<Mirrored> {
   const target = resolve(folder);
-  const held = await readdir(target).catch((): string[] => []);
-  if (held.length > 0 && !held.includes(MARK))
+  const existing = await readdir(target).catch((): string[] => []);
+  if (existing.length > 0 && !existing.includes(MARK))
     throw new Error(`${target} is not empty and not an earlier export. Specify an empty folder or an earlier export.`);
   const [next, before] = [`${target}.next`, `${target}.before`];
   for (const left of [next, before]) await rm(left, { recursive: true, force: true });
@@ -50,7 +50,7 @@ export async function exportSite(folder: string, deps: Deps): Promise<Mirrored> 
     await cp(deps.built, next, { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
     const copied = await copyAssets(next, deps);
     await writeFile(join(next, MARK), `${JSON.stringify({ made_at: new Date().toISOString(), ...copied })}\n`);
-    if (held.length > 0) await rename(target, before);
+    if (existing.length > 0) await rename(target, before);
     else await rm(target, { recursive: true, force: true });
     await rename(next, target);
     await rm(before, { recursive: true, force: true });
@@ -77,20 +77,20 @@ async function copyAssets(folder: string, deps: Deps): Promise<Mirrored> {
   for (const kind of ["page", "file"] as const)
     for (const address of listPublicUrls(kind)) if (!address.includes("{")) placeOn("the site map")(address);
 
-  for (const [path, { asked, on }] of waiting) {
-    const place = placeOn(asked);
+  for (const [path, { asked: url, on }] of waiting) {
+    const place = placeOn(url);
     waiting.delete(path);
     if (known.size > MAX_URLS) throw new Error(`The site has more than ${MAX_URLS} URLs.`);
     if (path.startsWith("/assets/")) continue;
-    const answer = await deps.ask(asked);
+    const answer = await deps.ask(url);
     const leadsTo = answer.headers.get("Location");
     if (leadsTo !== null) {
-      const link = place(new URL(leadsTo, `http://site${asked}`).pathname);
+      const link = place(new URL(leadsTo, `http://site${url}`).pathname);
       await write(folder, `${path}/index.html`, `<!doctype html><meta http-equiv="refresh" content="0;url=${link}">`);
-    } else if (answer.status >= 500) throw new Error(`${asked} returned ${answer.status}.`);
-    else if (!answer.ok) copied.deadLinks.push({ address: asked, status: answer.status, on });
+    } else if (answer.status >= 500) throw new Error(`${url} returned ${answer.status}.`);
+    else if (!answer.ok) copied.deadLinks.push({ address: url, status: answer.status, on });
     else if (answer.headers.get("Content-Type")?.startsWith("text/html")) {
-      const page = toStaticPage(await answer.text(), { place, ...deps.words(asked) });
+      const page = toStaticPage(await answer.text(), { place, ...deps.words(url) });
       await write(folder, `${path}/index.html`, page);
       copied.pages += 1;
     } else {
@@ -100,9 +100,9 @@ async function copyAssets(folder: string, deps: Deps): Promise<Mirrored> {
   }
   for (const language of LANGUAGES) {
     // The site's own 404 page.
-    const asked = localizeUrl(language, "/404.html");
-    const page = toStaticPage(await (await deps.ask(asked)).text(), { place: getLink, ...deps.words(asked) });
-    await write(folder, asked, page);
+    const url = localizeUrl(language, "/404.html");
+    const page = toStaticPage(await (await deps.ask(url)).text(), { place: getLink, ...deps.words(url) });
+    await write(folder, url, page);
   }
   return copied;
 }
@@ -135,8 +135,8 @@ const EVENT = /^(\/ml)?\/events?\/\d+$/;
  */
 function toExportedUrl(named: string): ExportedUrl | null {
   if (!/^\/(?!\/)/.test(named)) return null;
-  const [whole = "", fragment] = named.split("#", 2);
-  const [path = "", question = ""] = (toCacheKey(whole) ?? whole).split("?", 2);
+  const [beforeFragment = "", fragment] = named.split("#", 2);
+  const [path = "", question = ""] = (toCacheKey(beforeFragment) ?? beforeFragment).split("?", 2);
   if (NOT_COPIED.test(path)) return null;
   const parameters = new URLSearchParams(question);
   if (EVENT.test(path)) parameters.delete("district");

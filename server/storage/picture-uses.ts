@@ -100,8 +100,8 @@ async function noteOverrides(db: Kysely<Tables>, note: Note): Promise<void> {
     .orderBy("id")
     .execute();
   for (const { key, title, seen, gallery } of rows) {
-    const told = title ?? (JSON.parse(seen ?? "{}") as { title?: string }).title ?? key;
-    note(JSON.parse(gallery ?? "[]") as number[], { kind: "event", id: key, label: told });
+    const label = title ?? (JSON.parse(seen ?? "{}") as { title?: string }).title ?? key;
+    note(JSON.parse(gallery ?? "[]") as number[], { kind: "event", id: key, label });
   }
 }
 

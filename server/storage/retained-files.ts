@@ -34,12 +34,12 @@ export function createRetainedFiles({ db, clock, storage, files }: Deps): Retain
     return file && buffer(await file.open()).catch(() => null);
   };
 
-  const keptAs = async (on: Kysely<Tables>, key: string) =>
+  const findRetained = async (on: Kysely<Tables>, key: string) =>
     (await on.selectFrom("kept_files").select("kept_as").where("file_key", "=", key).executeTakeFirst())?.kept_as;
 
   const note = async (trx: Transaction<Tables>, file_key: string, kept_as: string) => {
     const until = toTimestamp(clock, UNDO_DAYS * DAY_MS);
-    const before = await keptAs(trx, file_key);
+    const before = await findRetained(trx, file_key);
     if (before !== undefined && before !== kept_as) await files.removeReference(trx, before);
     await trx
       .insertInto("kept_files")
@@ -63,8 +63,8 @@ export function createRetainedFiles({ db, clock, storage, files }: Deps): Retain
     },
 
     async find(key) {
-      const kept = await keptAs(db, key);
-      return kept === undefined ? null : getContent(kept);
+      const retained = await findRetained(db, key);
+      return retained === undefined ? null : getContent(retained);
     },
 
     async cleanup() {

@@ -32,8 +32,8 @@ export function createUploads({
   files: FileReferences;
   retainedFiles: RetainedFiles;
 }): Uploads {
-  const change: Uploads["change"] = async ({ fresh = [], leaving = [] }, act, work) => {
-    const keeping = await retainedFiles.retain(leaving, act);
+  const change: Uploads["change"] = async ({ fresh = [], leaving: released = [] }, act, work) => {
+    const keeping = await retainedFiles.retain(released, act);
     const { done, left } = await files.save(fresh, keeping, async (trx, ...more) => {
       const worked = await work(trx, ...more);
       for (const key of worked.left) await files.removeReference(trx, key);
@@ -57,10 +57,10 @@ export function createUploads({
           if (!content) throw new AppError("conflict", "put-back-over");
           fresh.push({ key, content });
         }
-        const leaving = left.filter((key) => !named.includes(key));
-        await change({ fresh, leaving }, act, async (trx, recorder) => ({
+        const released = left.filter((key) => !named.includes(key));
+        await change({ fresh, leaving: released }, act, async (trx, recorder) => ({
           done: await bring(trx, recorder),
-          left: leaving,
+          left: released,
         }));
       },
   };

@@ -11,7 +11,7 @@ const SIGNS = /[\p{M}\u200C\u200D]*/uy;
 const SIGN = /[\p{M}\u200C\u200D]/u;
 
 /** Extends a range to whole graphemes: a lone vowel sign is drawn on a dotted circle. */
-function whole(text: string, from: number, to: number): [from: number, to: number] {
+function toGraphemes(text: string, from: number, to: number): [from: number, to: number] {
   let begin = from;
   while (begin > 0 && SIGN.test(text.charAt(begin))) begin -= 1;
   SIGNS.lastIndex = to;
@@ -35,7 +35,7 @@ function findMatches(text: string, sought: SearchQuery): [from: number, to: numb
     word.flatMap((spelling) => {
       const found: [number, number][] = [];
       for (let from = fold.indexOf(spelling); from >= 0; from = fold.indexOf(spelling, from + spelling.length))
-        found.push(whole(text, begins[from] ?? at, begins[from + spelling.length] ?? at));
+        found.push(toGraphemes(text, begins[from] ?? at, begins[from + spelling.length] ?? at));
       return found;
     }),
   );

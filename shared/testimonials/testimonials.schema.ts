@@ -64,8 +64,8 @@ export type Wording = z.output<typeof wording>;
 export const WORDING_FIELDS = Object.keys(wording.shape) as (keyof Wording)[];
 
 /** Picks the wording; fields added later are blank. */
-export const getWords = (told: { [Field in keyof Wording]?: string | undefined }): Wording =>
-  Object.fromEntries(WORDING_FIELDS.map((field) => [field, told[field] ?? ""])) as Wording;
+export const getWords = (texts: { [Field in keyof Wording]?: string | undefined }): Wording =>
+  Object.fromEntries(WORDING_FIELDS.map((field) => [field, texts[field] ?? ""])) as Wording;
 
 const moderation = messagesByType<typeof MODERATION_ERRORS>();
 const chosen = errorCodes<typeof moderation>();
@@ -134,7 +134,7 @@ export const severalDecided = z.object({
 });
 export type SeveralDecided = z.output<typeof severalDecided>;
 
-const told = Object.fromEntries(WORDING_FIELDS.map((field) => [field, z.string()])) as Record<
+const texts = Object.fromEntries(WORDING_FIELDS.map((field) => [field, z.string()])) as Record<
   keyof Wording,
   z.ZodMiniString
 >;
@@ -142,7 +142,7 @@ const told = Object.fromEntries(WORDING_FIELDS.map((field) => [field, z.string()
 /** Without the email, by type. */
 export const publicTestimonial = z.object({
   id: z.int(),
-  ...told,
+  ...texts,
   created_at: z.string(),
   is_visible: z.union([z.literal(0), z.literal(1)]),
   status: z.enum(TESTIMONIAL_STATUSES),
@@ -160,7 +160,7 @@ export const isPublic = ({ status, is_visible }: Readonly<{ status: string; is_v
 export const testimonial = z.extend(publicTestimonial, {
   email: z.string(),
   /** The original, if edited. */
-  as_sent: z.nullable(z.object(told)),
+  as_sent: z.nullable(z.object(texts)),
   /** Of a rejection; may be blank. */
   reason: z.string(),
   picture_id: z.nullable(z.int()),

@@ -37,12 +37,12 @@ const wideEmphasis = (name: "strong" | "em", pattern: RegExp) => (state: StateIn
   // Not a lookbehind, which the oldest browsers lack.
   const isInRun = name === "em" && state.src[state.pos - 1] === "*" && !isEscaped(state.src, state.pos - 1);
   const found = state.level < MAX_NESTING && !isInRun ? pattern.exec(state.src) : null;
-  const [whole, inner] = [found?.[0].length ?? 0, found?.[1]?.length ?? 0];
-  const [end, after] = [state.posMax, state.pos + whole];
+  const [length, inner] = [found?.[0].length ?? 0, found?.[1]?.length ?? 0];
+  const [end, after] = [state.posMax, state.pos + length];
   if (!found || after > end) return false;
   if (!silent) {
     state.push(`${name}_open`, name, 1);
-    state.pos += (whole - inner) / 2;
+    state.pos += (length - inner) / 2;
     state.posMax = state.pos + inner;
     state.md.inline.tokenize(state);
     state.push(`${name}_close`, name, -1);
@@ -80,10 +80,10 @@ export function markdownTree(source: string): Block[] {
       continue;
     }
     const end = findLine(lines, at + 1, FENCE_END);
-    const held = lines.slice(at + 1, end);
-    if (kind === "contact") blocks.push({ kind, lines: contactLines(held) });
-    else if (kind === "notice") blocks.push({ kind, blocks: parseBlocks(held) });
-    else blocks.push({ kind: "question", question: parseLine(question ?? ""), blocks: parseBlocks(held) });
+    const content = lines.slice(at + 1, end);
+    if (kind === "contact") blocks.push({ kind, lines: contactLines(content) });
+    else if (kind === "notice") blocks.push({ kind, blocks: parseBlocks(content) });
+    else blocks.push({ kind: "question", question: parseLine(question ?? ""), blocks: parseBlocks(content) });
     at = end + 1;
   }
   return blocks;
@@ -239,8 +239,8 @@ function toParagraphs(inline: Token | undefined): Paragraph[] {
     open.push(...reopened);
   };
   const endParagraph = () => {
-    const kept = lines.map(trimLine).filter((line) => line.length > 0);
-    if (kept.length > 0) blocks.push({ kind: "paragraph", lines: kept });
+    const trimmed = lines.map(trimLine).filter((line) => line.length > 0);
+    if (trimmed.length > 0) blocks.push({ kind: "paragraph", lines: trimmed });
     lines = [[]];
   };
   for (const token of inline?.children ?? []) {
@@ -270,8 +270,8 @@ const trimLine = (line: readonly Piece[]): Piece[] =>
   line
     .map((piece, place) => {
       if (typeof piece !== "string") return piece;
-      const begun = place === 0 ? piece.trimStart() : piece;
-      return place === line.length - 1 ? begun.trimEnd() : begun;
+      const trimmedStart = place === 0 ? piece.trimStart() : piece;
+      return place === line.length - 1 ? trimmedStart.trimEnd() : trimmedStart;
     })
     .filter((piece) => piece !== "");
 

@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { ADDRESSES, isBackOffice } from "../../script/routes.ts";
+import { ADDRESSES, isAdmin } from "../../script/routes.ts";
 import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 import { renameTable } from "../support/rename-table.ts";
 import type { Site } from "../support/site.ts";
 
 const PLACES = [
-  ...ADDRESSES.filter((address) => !isBackOffice(address) && !/[:*.]/.test(address.path)).map(({ path }) => path),
+  ...ADDRESSES.filter((address) => !isAdmin(address) && !/[:*.]/.test(address.path)).map(({ path }) => path),
   "/nowhere",
   "/ml/nowhere",
 ];

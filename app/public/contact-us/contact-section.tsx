@@ -118,7 +118,7 @@ interface ToTheCouncilProps<T> extends FormProps, Pick<PublicForm<T>, "name" | "
 export function FormToTheCouncil<T>({ tollFree, notice, fold = false, fields: Fields, ...of }: ToTheCouncilProps<T>) {
   const { messages } = of;
   const { form, busy, draft, why, isSent, sentAt, clearedAt, field } = usePublicForm(of);
-  const whole = (
+  const section = (
     <Form {...form} className={`form ${styles.enquiry}`} aria-label={messages.label}>
       {isSent && <Sent key={sentAt} messages={messages} tollFree={tollFree} now={sentAt !== undefined} />}
       <FormError why={why} at="fields" />
@@ -137,10 +137,10 @@ export function FormToTheCouncil<T>({ tollFree, notice, fold = false, fields: Fi
       {draft.kept && <DraftLine onDiscard={draft.discard} />}
     </Form>
   );
-  if (!fold) return whole;
+  if (!fold) return section;
   return (
     <Fold open={of.end !== undefined || isSent} hasDraft={draft.kept}>
-      {whole}
+      {section}
     </Fold>
   );
 }

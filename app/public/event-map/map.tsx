@@ -78,9 +78,9 @@ export async function nextOnTheMap(
   language: Language,
   words: DayWords,
 ): Promise<NextOnTheMap> {
-  const coming = await loadComing(services, language);
+  const upcoming = await loadComing(services, language);
   const next = DISTRICT_NAMES.map((name) => {
-    const existingEvents = coming.filter(({ location }) => findDistrict(location)?.name === name);
+    const existingEvents = upcoming.filter(({ location }) => findDistrict(location)?.name === name);
     const event = existingEvents.find(willTakePlace) ?? existingEvents[0];
     return [
       name,

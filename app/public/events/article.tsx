@@ -89,9 +89,9 @@ interface Opened {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { events, districtContacts, sharePictures } = context.get(pageContext).services;
   const { pathname, searchParams } = new URL(request.url);
-  const asked = { id: wholeNumber(params.id) ?? -1, key: keyIn(searchParams), district: districtIn(searchParams) };
+  const query = { id: wholeNumber(params.id) ?? -1, key: keyIn(searchParams), district: districtIn(searchParams) };
   const { dates, ...messages } = loadMessages(request, "events", "eventFacts", "dates");
-  const open = await events.findVisible(asked);
+  const open = await events.findVisible(query);
   if (open === "no list") return data<Opened>({ found: true, event: null, around: null, messages }, { status: 502 });
   if (!open) return data<Opened>({ found: false, event: null, around: null, messages }, { status: 404 });
   const language = languageAt(pathname);

@@ -73,7 +73,7 @@ function Where({ event: { venue, location }, way }: { event: ShownEvent; way: bo
   const messages = useMessages("eventFacts");
   const { name } = usePlaceNames();
   const place = name(toSpelling(location));
-  const asked = [venue, location, "Kerala, India"].filter(Boolean).join(", ");
+  const query = [venue, location, "Kerala, India"].filter(Boolean).join(", ");
   return (
     <div>
       <dt>
@@ -89,7 +89,7 @@ function Where({ event: { venue, location }, way }: { event: ShownEvent; way: bo
         {way && (
           <a
             className="text-link"
-            href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: asked })}`}
+            href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query })}`}
             rel="noopener noreferrer"
           >
             {messages.directions}

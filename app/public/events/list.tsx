@@ -34,7 +34,7 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
   const end = useRef<HTMLParagraphElement>(null);
   const focusFrom = useRef<number | null>(null);
   const onLink = useRef(false);
-  const whole = offset >= total;
+  const isComplete = offset >= total;
   const last = start + events.length;
   const partly =
     start > 0
@@ -43,7 +43,7 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
 
   useNearBottom(
     () => {
-      if (!whole && !failed) more();
+      if (!isComplete && !failed) more();
     },
     { shown: events.length, loading },
   );
@@ -57,9 +57,9 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
     if (first) {
       focusFrom.current = null;
       first.focus();
-    } else if (whole && onLink.current) end.current?.focus({ preventScroll: true });
-    if (whole) onLink.current = false;
-  }, [events.length, whole]);
+    } else if (isComplete && onLink.current) end.current?.focus({ preventScroll: true });
+    if (isComplete) onLink.current = false;
+  }, [events.length, isComplete]);
 
   const nothing = total === 0 && events.length === 0;
   if (nothing && coming.length === 0) return <NoEvents district={district} around={around} />;
@@ -99,7 +99,7 @@ export function EventList({ base, district, loaded, list: { staleSince } }: List
         {last > EVENTS_PER_BATCH && events.length > 0 ? partly : ""}
       </p>
       {failed && <NotLoaded path={base} parameters={{ district }} onRetry={more} busy={loading} />}
-      {nothing ? null : whole ? (
+      {nothing ? null : isComplete ? (
         <p className={styles.end} ref={end} tabIndex={-1}>
           {messages.allLoaded}
         </p>

@@ -16,14 +16,14 @@ export async function loadList(request: Request, { services }: PageContext) {
   const offset = wholeNumber(searchParams.get("from")) ?? 0;
   const upto = wholeNumber(searchParams.get("upto")) ?? 0;
   const limit = upto > offset ? Math.min(upto - offset, EVENTS_PER_WINDOW) : getOffset(offset);
-  const [found, coming] = await Promise.all([
+  const [found, upcoming] = await Promise.all([
     services.events.listVisible({ district, offset, limit, when: "past" }),
     offset === 0 ? loadComing(services, language, district) : [],
   ]);
-  const empty = district !== "" && found?.total === 0 && coming.length === 0;
+  const empty = district !== "" && found?.total === 0 && upcoming.length === 0;
   return {
     district,
-    coming,
+    coming: upcoming,
     around: empty ? await loadAround(services, language, district) : null,
     list: found && { ...found, events: found.events.map((event) => localizeEvent(language, event)), district, offset },
   };
@@ -35,8 +35,8 @@ export async function loadComing(
   language: Language,
   district = "",
 ): Promise<ShownEvent[]> {
-  const coming = await events.listComing(district);
-  return coming.map((event) => localizeEvent(language, event));
+  const upcoming = await events.listComing(district);
+  return upcoming.map((event) => localizeEvent(language, event));
 }
 
 async function loadAround(
@@ -44,8 +44,8 @@ async function loadAround(
   language: Language,
   district: string,
 ) {
-  const [coming, contacts] = await Promise.all([loadComing(services, language), services.districtContacts.list()]);
-  return { nearest: getNearest(district, coming), phones: getPhones(contacts, district) };
+  const [upcoming, contacts] = await Promise.all([loadComing(services, language), services.districtContacts.list()]);
+  return { nearest: getNearest(district, upcoming), phones: getPhones(contacts, district) };
 }
 
 /** Shown instead of an empty list. */
@@ -90,11 +90,11 @@ const STOPS = DISTRICTS_ON_THE_ROUTE.map(({ name }) => name);
 const getStop = (place: string): number => STOPS.findIndex((name) => name === findDistrict(place)?.name);
 
 /** Null without upcoming events. */
-function getNearest(place: string, coming: readonly ShownEvent[]): ShownEvent | null {
+function getNearest(place: string, upcoming: readonly ShownEvent[]): ShownEvent | null {
   const here = getStop(place);
   if (here < 0) return null;
   const away = (event: ShownEvent) => Math.abs(getStop(event.location) - here);
-  const [nearest] = coming
+  const [nearest] = upcoming
     .filter((event) => willTakePlace(event) && getStop(event.location) >= 0)
     .sort((a, b) => away(a) - away(b));
   return nearest ?? null;

@@ -65,9 +65,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const { pathname, search, searchParams } = new URL(request.url);
   const before = getLoadedCount(pathname + search);
   if (before) return before;
-  const late = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS));
+  const timeout = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS));
   try {
-    return await Promise.race([serverLoader(), late]);
+    return await Promise.race([serverLoader(), timeout]);
   } catch {
     return { district: districtIn(searchParams), coming: [], around: null, list: null };
   }
@@ -80,7 +80,7 @@ export default function EventUpdates({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   const { state, location } = useNavigation();
   const base = getBase(pathname);
-  const asked = new URLSearchParams(search);
+  const query = new URLSearchParams(search);
   const busy = state === "loading" && location.pathname === pathname;
   return (
     <>
@@ -101,7 +101,7 @@ export default function EventUpdates({ loaderData }: Route.ComponentProps) {
             ) : (
               <NotLoaded
                 path={base}
-                parameters={{ district, from: asked.get("from") ?? "", upto: asked.get("upto") ?? "" }}
+                parameters={{ district, from: query.get("from") ?? "", upto: query.get("upto") ?? "" }}
                 busy={busy}
               />
             )}

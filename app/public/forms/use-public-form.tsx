@@ -105,11 +105,11 @@ export function useSubmitResult(end: SubmitResult | undefined, { refusals, sent,
   const refusal = useMemo((): RejectedForm | undefined => {
     if (!end || "sentAt" in end) return undefined;
     const messages: ErrorMessages = { ...sending, ...refusals, notSent };
-    const said = toMessages(end, messages);
+    const sentences = toMessages(end, messages);
     // Unknown codes are server-only errors.
-    const message = end.rule.code in messages ? said.message : notSent;
+    const message = end.rule.code in messages ? sentences.message : notSent;
     const errors = Object.fromEntries(
-      Object.entries(said.errors).filter(([name]) => (end.fields[name]?.code ?? "") in messages),
+      Object.entries(sentences.errors).filter(([name]) => (end.fields[name]?.code ?? "") in messages),
     );
     return { message, errors, ...(end.typed && { typed: end.typed }) };
   }, [end, sending, refusals, notSent]);

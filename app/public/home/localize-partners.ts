@@ -14,14 +14,14 @@ export async function localizePartners(
   const ids = partners.map(({ picture }) => pictureIdIn(picture)).filter((id) => id !== null);
   const library = ids.length > 0 ? await pictures.resolve(ids) : new Map<number, ShownPicture>();
   return partners.map(({ name, name_ml, link, picture }) => {
-    const held = library.get(pictureIdIn(picture) ?? 0);
+    const libraryPicture = library.get(pictureIdIn(picture) ?? 0);
     const size = getPictureSize(picture);
     // Sample pictures are part of the build.
     const src = picture.startsWith("/files/") ? fileAddress(picture) : picture;
     return {
       name: (language === "ml" && name_ml) || name,
       ...(link && { link }),
-      ...(held ? { picture: toSmallest(held) } : size && { picture: { src, ...size } }),
+      ...(libraryPicture ? { picture: toSmallest(libraryPicture) } : size && { picture: { src, ...size } }),
     };
   });
 }

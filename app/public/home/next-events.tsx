@@ -63,9 +63,9 @@ const SIZES = "(max-width: 760px) 92vw, 390px";
 
 /** The next events that take place and always the mega marathon, in the words of the page: put together by the loader, so that no script has to. */
 export async function loadNextEvents(services: PageContext["services"], language: Language, words: DayWords) {
-  const coming = (await loadComing(services, language)).filter(willTakePlace);
-  const next = coming.slice(0, COUNT);
-  const mega = coming.find(isMegaMarathon);
+  const upcoming = (await loadComing(services, language)).filter(willTakePlace);
+  const next = upcoming.slice(0, COUNT);
+  const mega = upcoming.find(isMegaMarathon);
   if (mega && !next.includes(mega)) next[COUNT - 1] = mega;
   const events = next.map((event) => {
     const { key, title, starts_at, status, venue, location } = event;

@@ -19,7 +19,7 @@ export interface FormPrivacyNotice {
 export function PrivacyNotice({ notice: { says, rights, young, version, short } }: { notice: FormPrivacyNotice }) {
   const { places } = useMessages("layout");
   const address = useLocalizedHref();
-  const whole = (
+  const notice = (
     <small>
       {says} <Trans message={rights} values={{ link: <a href={address("/privacy")}>{places.privacy}</a> }} /> {young}
     </small>
@@ -31,11 +31,11 @@ export function PrivacyNotice({ notice: { says, rights, young, version, short } 
           <p>{short.says}</p>
           <details>
             <summary>{short.whole}</summary>
-            {whole}
+            {notice}
           </details>
         </div>
       ) : (
-        <p>{whole}</p>
+        <p>{notice}</p>
       )}
       <input type="hidden" name="notice_version" value={version} />
     </div>

@@ -102,9 +102,9 @@ export async function findShown(
   items: PublicTestimonial[],
   find: (id: number) => Promise<PublicTestimonial | null>,
 ): Promise<PublicTestimonial | null> {
-  const asked = new URL(request.url).searchParams.get("show");
-  if (asked === null) return null;
-  const id = wholeNumber(asked);
+  const query = new URL(request.url).searchParams.get("show");
+  if (query === null) return null;
+  const id = wholeNumber(query);
   const found = id && (items.find((item) => item.id === id) ?? (await find(id)));
   if (!found) throw data(null, { status: 404 });
   return found;

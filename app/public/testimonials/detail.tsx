@@ -16,10 +16,10 @@ interface DetailProps {
 
 export function TestimonialDetail({ items, shown, address }: DetailProps) {
   const [parameters] = useSearchParams();
-  const asked = Number(parameters.get("show"));
-  const testimonial = [...items, ...(shown ? [shown] : [])].find(({ id }) => id === asked);
+  const openId = Number(parameters.get("show"));
+  const testimonial = [...items, ...(shown ? [shown] : [])].find(({ id }) => id === openId);
   if (!testimonial) return null;
-  return <Whole key={asked} testimonial={testimonial} address={address} />;
+  return <Whole key={openId} testimonial={testimonial} address={address} />;
 }
 
 function Whole({ testimonial, address }: { testimonial: PublicTestimonial; address: string }) {

@@ -44,10 +44,10 @@ export const ANNOUNCEMENT_ENTITY = {
 } satisfies AuditedEntity<Row>;
 
 export function createAnnouncements({ db, actions, clock }: PickDeps<"db" | "clock" | "actions">): Announcements {
-  const kept = createCrudService({ db, actions }, ANNOUNCEMENT_ENTITY);
+  const crud = createCrudService({ db, actions }, ANNOUNCEMENT_ENTITY);
 
   return {
-    ...kept,
+    ...crud,
 
     async running() {
       const now = toTimestamp(clock);
@@ -68,7 +68,7 @@ export function createAnnouncements({ db, actions, clock }: PickDeps<"db" | "clo
       return toAdminView(db, ANNOUNCEMENT_ENTITY, rows);
     },
 
-    add: (by, form) => kept.add(by, { ...form, from: form.from ?? toTimestamp(clock) }),
+    add: (by, form) => crud.add(by, { ...form, from: form.from ?? toTimestamp(clock) }),
 
     getNextChange: (after) => findNextDue(db, after, ["notices.from", "notices.until"]),
   };

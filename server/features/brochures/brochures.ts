@@ -84,7 +84,7 @@ export function createBrochures({ db, actions, uploads }: PickDeps<"db" | "actio
     },
   } satisfies AuditedEntity<Row>;
 
-  const kept = createCrudService({ db, actions, files: { uploads, keysOf: getKeys } }, kind);
+  const crud = createCrudService({ db, actions, files: { uploads, keysOf: getKeys } }, kind);
 
   return {
     kind,
@@ -99,15 +99,15 @@ export function createBrochures({ db, actions, uploads }: PickDeps<"db" | "actio
 
     add(by, sent) {
       const { stored, columns } = toStored(sent);
-      return kept.add(by, columns, stored);
+      return crud.add(by, columns, stored);
     },
 
     update(by, id, expected, sent) {
       const { stored, columns } = toStored(sent);
-      return kept.update(by, id, expected, columns, stored);
+      return crud.update(by, id, expected, columns, stored);
     },
 
-    withdraw: kept.remove,
+    withdraw: crud.remove,
 
     async fileName(key) {
       const row = await toNames(db, key).executeTakeFirst();

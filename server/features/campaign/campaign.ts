@@ -88,9 +88,9 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
 
   /** Valid until public content changes. */
   let last = known(getLayers({}, file, false));
-  const kept = createCachedQuery(publicContent, read);
+  const readCached = createCachedQuery(publicContent, read);
   const now = async (): Promise<Known> => {
-    last = await kept();
+    last = await readCached();
     return last;
   };
 
@@ -118,12 +118,12 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
     },
   } satisfies AuditedEntity<Row>;
 
-  const asStaff = async (on: Kysely<Tables>, row: Row): Promise<AdminFacts> => {
+  const toStaffView = async (on: Kysely<Tables>, row: Row): Promise<AdminFacts> => {
     const [seen] = await toAdminView<Row, { data: AdminFactMap; defaults: AdminFacts["defaults"] }>(on, kind, [row]);
     return seen as AdminFacts;
   };
 
-  const ofOffice = async (): Promise<Row> => {
+  const readRow = async (): Promise<Row> => {
     const row = await db.selectFrom("campaign").selectAll().where("id", "=", ID).executeTakeFirst();
     return toRow(row ?? { id: ID, facts: "{}", version: 1 });
   };
@@ -155,7 +155,7 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
       const named = filesIn(after);
       return { done: after, left: filesIn(before).filter((key) => !named.includes(key)) };
     });
-    return asStaff(db, row);
+    return toStaffView(db, row);
   };
 
   return {
@@ -189,15 +189,15 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
 
     async getForAdmin() {
       await now();
-      return asStaff(db, await ofOffice());
+      return toStaffView(db, await readRow());
     },
 
     async change(by, expected, facts) {
       const { partners } = facts;
       if (partners === undefined) return set(by, expected, { leaving: [] }, () => facts);
       const named = getPartnerFiles(partners ?? []);
-      const leaving = filesIn(await ofOffice()).filter((key) => !named.includes(key));
-      return set(by, expected, { leaving }, async (before, trx) => {
+      const releasedFiles = filesIn(await readRow()).filter((key) => !named.includes(key));
+      return set(by, expected, { leaving: releasedFiles }, async (before, trx) => {
         await validatePictures(trx, partners ?? [], before);
         return facts;
       });
@@ -206,8 +206,10 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
     async changePicture(by, expected, place, sent) {
       const fresh = sent === null ? [] : [await partnerPicture(sent)];
       const picture = fresh[0] ? toFileUrl(fresh[0].key) : "";
-      const leaving = getPartnerFiles((await now()).partners.slice(place - 1, place));
-      return set(by, expected, { fresh, leaving }, (before) => ({ partners: withPicture(before, place, picture) }));
+      const releasedFiles = getPartnerFiles((await now()).partners.slice(place - 1, place));
+      return set(by, expected, { fresh, leaving: releasedFiles }, (before) => ({
+        partners: withPicture(before, place, picture),
+      }));
     },
   };
 
@@ -219,11 +221,11 @@ export function createCampaign({ db, actions, publicContent, uploads, file, hasS
 const isListed = (name: FactName) => LISTED_FACTS.some((listed) => listed === name);
 
 function getColumns(facts: FactsChange, names = Object.keys(facts).filter(isFactName)): Partial<Row> {
-  const held = names.map((name) => {
+  const entries = names.map((name) => {
     const value = facts[name] ?? null;
     return [name, value !== null && isListed(name) ? JSON.stringify(value) : value];
   });
-  return Object.fromEntries(held) as Partial<Row>;
+  return Object.fromEntries(entries) as Partial<Row>;
 }
 
 function getStaffFacts(row: Row): Facts {

@@ -64,11 +64,11 @@ const getSource = (layers: Layers, name: FactName): FactSource =>
 
 /** Each fact with its source; null when unset, or when only the other language was written. */
 export function toAdminFacts(layers: Layers): AdminFactMap {
-  const told = FACT_NAMES.map((name): [FactName, AdminFact] => {
+  const entries = FACT_NAMES.map((name): [FactName, AdminFact] => {
     const from = getSource(layers, name);
     return [name, { value: layers[from]?.[name] ?? null, from } as AdminFact];
   });
-  const all = Object.fromEntries(told) as AdminFactMap;
+  const all = Object.fromEntries(entries) as AdminFactMap;
   // A text written in one language replaces the default in both.
   for (const text of TEXT_NAMES)
     for (const language of LANGUAGES) {
@@ -81,11 +81,11 @@ export function toAdminFacts(layers: Layers): AdminFactMap {
 /** What the site would show without the office, of the facts that the office sets. */
 export function getDefaults(layers: Layers): AdminFacts["defaults"] {
   const others: Layers = { ...layers, office: {} };
-  const told = FACT_NAMES.filter((name) => getSource(layers, name) === "office").map((name) => [
+  const entries = FACT_NAMES.filter((name) => getSource(layers, name) === "office").map((name) => [
     name,
     others[getSource(others, name)]?.[name] ?? null,
   ]);
-  return Object.fromEntries(told);
+  return Object.fromEntries(entries);
 }
 
 /** Texts and figures that differ from the defaults. */

@@ -58,6 +58,6 @@ export async function validatePictures(
   const known = new Set(["", ...before.map(({ picture }) => picture)]);
   const fresh = partners.flatMap(({ picture }) => (known.has(picture) ? [] : [pictureIdIn(picture) ?? 0]));
   if (fresh.length === 0) return;
-  const held = await lockPictures(trx, fresh);
-  if (fresh.some((id) => !held.has(id))) throw new AppError("invalid", "partner-picture", { field: "partners" });
+  const locked = await lockPictures(trx, fresh);
+  if (fresh.some((id) => !locked.has(id))) throw new AppError("invalid", "partner-picture", { field: "partners" });
 }

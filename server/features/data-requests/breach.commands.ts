@@ -34,12 +34,12 @@ export const addBreachCommand: AddCommands<{ database: Database }> = (cli, { run
           account: string | undefined,
           { people }: { people?: true },
         ) => {
-          const asked = await toBreachQuery(db, from, to, account);
-          const found = await findBreach(db, asked);
+          const query = await toBreachQuery(db, from, to, account);
+          const found = await findBreach(db, query);
           if (!found) throw new Error("No account has this number, and none in the audit log had it.");
-          if (!people) return told(asked, found, await countPeople(db, asked, found));
+          if (!people) return describeBreach(query, found, await countPeople(db, query, found));
           const all: string[] = [];
-          for await (const batch of peopleIn(db, asked, found)) all.push(...batch);
+          for await (const batch of peopleIn(db, query, found)) all.push(...batch);
           return all.join("\n");
         },
       ),
@@ -67,9 +67,9 @@ async function getAccount(db: Database["db"], person: string | undefined): Promi
   return found.id;
 }
 
-async function countPeople(db: Database["db"], asked: BreachQuery, found: Breach) {
+async function countPeople(db: Database["db"], query: BreachQuery, found: Breach) {
   let [addresses, numbers] = [0, 0];
-  for await (const batch of peopleIn(db, asked, found))
+  for await (const batch of peopleIn(db, query, found))
     for (const item of batch) {
       if (item.includes("@")) addresses += 1;
       else numbers += 1;
@@ -77,15 +77,15 @@ async function countPeople(db: Database["db"], asked: BreachQuery, found: Breach
   return { addresses, numbers };
 }
 
-function told(
-  asked: BreachQuery,
+function describeBreach(
+  query: BreachQuery,
   found: Breach,
   { addresses, numbers }: { addresses: number; numbers: number },
 ): string {
   const { account, enquiries, testimonials, staff, exports, touched } = found;
-  const lastDay = todayInIst(new Date(asked.until), -1);
+  const lastDay = todayInIst(new Date(query.until), -1);
   return [
-    `From ${istTimestamp(asked.from).slice(0, 10)} to the end of ${lastDay}, Indian time.`,
+    `From ${istTimestamp(query.from).slice(0, 10)} to the end of ${lastDay}, Indian time.`,
     account
       ? `${account.name} (${account.id}), ${account.roles.join(", then ") || "without a role"}; ${account.sessions} active sessions.`
       : "No account given: all stored data was exposed, including password hashes, and the settings if they leaked too.",
@@ -111,8 +111,8 @@ function line(what: string, open: ExposedData | null, holding: string): string {
 }
 
 const exported = ({ at, who, act, fields }: ExportedData): string => {
-  const asked = Object.entries(fields).map(([field, { after }]) => `${field} ${String(after)}`);
-  return `  ${istTimestamp(at)}  ${who}: ${act} (${asked.join(", ")})`;
+  const filters = Object.entries(fields).map(([field, { after }]) => `${field} ${String(after)}`);
+  return `  ${istTimestamp(at)}  ${who}: ${act} (${filters.join(", ")})`;
 };
 
 const touch = ({ kind, act, about }: ChangedItem): string =>

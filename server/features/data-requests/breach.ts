@@ -97,7 +97,7 @@ export async function findBreach(db: Kysely<Tables>, asked: BreachQuery): Promis
 
 /** Unique emails, or phone numbers without one, in batches. */
 export async function* peopleIn(db: Kysely<Tables>, { until }: BreachQuery, found: Breach): AsyncGenerator<string[]> {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const [table, what, otherwise] of PEOPLE) {
     if (found[what] === null) continue;
     for (let after = 0; ; ) {
@@ -112,7 +112,7 @@ export async function* peopleIn(db: Kysely<Tables>, { until }: BreachQuery, foun
         .execute();
       const fresh = rows
         .map(({ email, phone = "" }) => (email === "" ? phone : toComparable(email)))
-        .filter((item) => item !== "" && !told.has(item) && told.add(item));
+        .filter((item) => item !== "" && !reported.has(item) && reported.add(item));
       if (fresh.length > 0) yield fresh;
       const last = rows.at(-1);
       if (!last) break;
@@ -213,13 +213,13 @@ async function deletedSince(db: Kysely<Tables>, from: string, kind: "enquiry" | 
     .where("act", "=", kind === "enquiry" ? "delete enquiries" : "delete testimonial")
     .where("at", ">=", from)
     .execute();
-  const gone = new Set(rows.flatMap(({ target_id }) => target_id ?? []));
+  const deletedIds = new Set(rows.flatMap(({ target_id }) => target_id ?? []));
   // Retained and restored testimonials count as stored.
   if (kind === "testimonial")
-    for (const id of gone)
+    for (const id of deletedIds)
       for (const table of ["testimonials", "deleted_testimonials"] as const)
-        if (await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst()) gone.delete(id);
-  return gone.size;
+        if (await db.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst()) deletedIds.delete(id);
+  return deletedIds.size;
 }
 
 async function countOf(db: Kysely<Tables>, table: (typeof PEOPLE)[number][0], until: string) {

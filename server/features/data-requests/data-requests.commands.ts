@@ -27,14 +27,14 @@ export const addDataRequestCommands: AddCommands<{ visitors: DataRequests; datab
         const email = toEmail(address);
         const left = await getMigratedFiles(database, config.DATA_DIR);
         if (yes) {
-          const said = erased(await visitors.erase(email), await describeRemainingCopies(config, database.kind));
-          if (left.length > 0) throw new Error(`${said}\n${outOfReach(left)}`);
-          return said;
+          const report = erased(await visitors.erase(email), await describeRemainingCopies(config, database.kind));
+          if (left.length > 0) throw new Error(`${report}\n${outOfReach(left)}`);
+          return report;
         }
         const found = await visitors.find(email);
-        const said = left.length > 0 ? `${counted(found)}\n${outOfReach(left)}` : counted(found);
-        if (isNothing(found)) return said;
-        return `${said}\nNothing was removed. To remove them for good: script/admin visitor erase ${email} --yes`;
+        const report = left.length > 0 ? `${counted(found)}\n${outOfReach(left)}` : counted(found);
+        if (isNothing(found)) return report;
+        return `${report}\nNothing was removed. To remove them for good: script/admin visitor erase ${email} --yes`;
       }),
     );
 };

@@ -118,8 +118,8 @@ export function createDataRequests({
     find,
     async erase(email) {
       const found = await find(email);
-      const told = [...found.testimonials, ...found.deleted_testimonials];
-      await removeAll(["testimonials", "deleted_testimonials", "testimonials"], told);
+      const testimonials = [...found.testimonials, ...found.deleted_testimonials];
+      await removeAll(["testimonials", "deleted_testimonials", "testimonials"], testimonials);
       if (found.pictures.length > 0) await pictures.erase(found.pictures.map(({ id }) => id));
       await removeAll(["contact_submissions"], found.enquiries);
       await removeAll(["enquiry_messages"], found.messages);
@@ -147,9 +147,9 @@ async function getRows<Table extends PersonalTable>(
       .execute();
     const ids = rows.filter((row) => toComparable(row.email) === sought).map((row) => row["id"]);
     if (ids.length > 0) {
-      const whole = await from.selectAll().where("id", "in", ids).execute();
-      for (const row of whole) delete row["folded"];
-      found.push(...whole);
+      const wholeRows = await from.selectAll().where("id", "in", ids).execute();
+      for (const row of wholeRows) delete row["folded"];
+      found.push(...wholeRows);
     }
     const last = rows.at(-1);
     if (!last) return found as RowOf<Table>[];

@@ -31,11 +31,11 @@ async function countUrgent(db: Kysely<Tables>, asked: EnquiryFilters): Promise<n
 
 /** Counts by state, from maintained counts when unfiltered. */
 export async function countEnquiries(db: Kysely<Tables>, asked: EnquiryFilters): Promise<EnquiryCounts> {
-  const kept = await getCounts(db);
+  const counts = await getCounts(db);
   const count = async (state: EnquiryState) => {
     if (isEmpty(asked, state)) return 0;
     if (!isBounded(asked, state) && !asked.urgent && !isOfDaysOrKind(asked))
-      return kept[`contact submissions ${state}`] ?? 0;
+      return counts[`contact submissions ${state}`] ?? 0;
     const those = countAll(db).where("state", "=", state).where(matchesQuery(asked, state));
     return Number((await those.executeTakeFirstOrThrow()).total);
   };

@@ -148,10 +148,10 @@ export function createEnquiries(deps: Deps): Enquiries {
     async removeAll(by, asked) {
       const ids = asked.filter((id) => id <= LARGEST_NUMBER);
       const removed = await actions.run(by, "delete enquiries", ids, async (trx, recorder) => {
-        const gone = await removeEnquiries(trx, ids);
-        if (gone.length === 0) recorder.skip();
-        recorder.setTarget(gone);
-        return gone.length;
+        const removed = await removeEnquiries(trx, ids);
+        if (removed.length === 0) recorder.skip();
+        recorder.setTarget(removed);
+        return removed.length;
       });
       textWork.wake();
       await releaseFiles();

@@ -41,11 +41,11 @@ export const exportEnquiries =
       owner: owner === undefined ? undefined : String(owner),
       rows,
     };
-    const told = Object.entries(filters).flatMap(([field, after]) =>
+    const entries = Object.entries(filters).flatMap(([field, after]) =>
       after === undefined ? [] : [[field, { before: null, after }]],
     );
     return actions.run(by, "export enquiries", [], async (trx, history) => {
-      history.recordFields(Object.fromEntries(told));
+      history.recordFields(Object.fromEntries(entries));
       return exported(database, asked, await getNewest(trx));
     });
   };

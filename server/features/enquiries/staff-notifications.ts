@@ -95,9 +95,9 @@ export function createStaffNotifications({ db, clock, log, actions, letters }: D
     const due = wanting.filter(isDue);
     if (due.length === 0) return;
     const newest = await newestId(db, toTimestamp(clock, -SETTLE_MS));
-    const told = [];
-    for (const item of due) told.push(await tellOne(item, newest));
-    if (told.includes(true)) letters.wake();
+    const notified = [];
+    for (const item of due) notified.push(await tellOne(item, newest));
+    if (notified.includes(true)) letters.wake();
   };
 
   const { start, stop } = createPoller(notify, POLL_INTERVAL_MS, (error) =>

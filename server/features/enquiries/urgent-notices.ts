@@ -35,7 +35,7 @@ export function createUrgentNotices({ db, clock, log, letters, targets }: Deps):
   const { emails, webhook } = targets;
   const isOn = emails.length > 0 || webhook !== undefined;
 
-  const findUntold = () =>
+  const findUnnotified = () =>
     db
       .selectFrom("contact_submissions")
       .select("id")
@@ -47,10 +47,10 @@ export function createUrgentNotices({ db, clock, log, letters, targets }: Deps):
       .execute();
 
   const notify = async () => {
-    const ids = (await findUntold()).map(({ id }) => id);
+    const ids = (await findUnnotified()).map(({ id }) => id);
     if (ids.length === 0) return;
     const isQueued = await db.transaction().execute(async (trx) => {
-      const told = await trx
+      const notified = await trx
         .updateTable("contact_submissions")
         .set({ urgent_told: 1 })
         .where("id", "in", ids)
@@ -59,7 +59,7 @@ export function createUrgentNotices({ db, clock, log, letters, targets }: Deps):
         .execute();
       const oldest = toTimestamp(clock, -MAX_AGE_MS);
       // Those from before the setting was made are old news.
-      if (!told.some(({ state, created_at }) => state !== "answered" && created_at > oldest)) return false;
+      if (!notified.some(({ state, created_at }) => state !== "answered" && created_at > oldest)) return false;
       for (const recipient of emails) await letters.put(trx, { kind: "urgent", recipient, maxAgeMs: MAX_AGE_MS });
       if (webhook !== undefined)
         await letters.put(trx, { kind: "urgent webhook", recipient: "webhook", maxAgeMs: MAX_AGE_MS });

@@ -197,8 +197,8 @@ export function createStaffEvents(deps: Deps): StaffEvents {
     listOverrides,
 
     async override(by, key, expected, form) {
-      const told = (await listFeedEvents()).find((event) => event.key === key) ?? null;
-      await overrides.put(by, key, expected, form, told);
+      const feedEvent = (await listFeedEvents()).find((event) => event.key === key) ?? null;
+      await overrides.put(by, key, expected, form, feedEvent);
       const saved = (await listOverrides(by)).find((override) => override.key === key);
       if (!saved) throw new AppError("not-found", "override-gone");
       return saved;

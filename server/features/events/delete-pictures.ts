@@ -39,8 +39,8 @@ export function createPictureRemoval({ db, storage }: Deps): PictureRemoval {
   const pictures = db.selectFrom("event_pictures");
 
   async function forget(which: (rows: Deletion) => Deletion): Promise<void> {
-    const gone = await which(db.deleteFrom("event_pictures")).returning(["file", "widths"]).execute();
-    for (const { file, widths } of gone) {
+    const deleted = await which(db.deleteFrom("event_pictures")).returning(["file", "widths"]).execute();
+    for (const { file, widths } of deleted) {
       // Two URLs may have the same content.
       if (!file || (await pictures.select("file").where("file", "=", file).executeTakeFirst())) continue;
       for (const width of JSON.parse(widths) as number[]) await storage.remove(copyKey(file, width));
@@ -59,9 +59,9 @@ export function createPictureRemoval({ db, storage }: Deps): PictureRemoval {
       if (over <= 0) return;
       const rows = await pictures.select("address_hash").orderBy("named_at").execute();
       const others = rows.map(({ address_hash }) => address_hash).filter((hash) => !named.has(hash));
-      const gone = others.slice(0, over);
-      for (let from = 0; from < gone.length; from += BATCH_SIZE)
-        await forget((deleted) => deleted.where("address_hash", "in", gone.slice(from, from + BATCH_SIZE)));
+      const surplus = others.slice(0, over);
+      for (let from = 0; from < surplus.length; from += BATCH_SIZE)
+        await forget((deleted) => deleted.where("address_hash", "in", surplus.slice(from, from + BATCH_SIZE)));
     },
   };
 }

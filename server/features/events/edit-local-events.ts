@@ -219,27 +219,31 @@ export function createEditLocalEvents({
           images: JSON.stringify(before.filter((address) => !after.some((picture) => picture.address === address))),
         });
       const before = getPictures(row);
-      const leaving = leftBy(getAddresses(before), to(before));
-      await uploads.change({ fresh, leaving }, inAct(by, "change event", row.id), async (trx, recorder) => {
-        const taken = await lockForUpdate(trx, kind, row.id, expected);
-        const now = getPictures(taken);
-        const pictures = to(now);
-        const columns = {
-          images: JSON.stringify(getAddresses(pictures)),
-          image_descriptions: JSON.stringify(pictures.map(({ description }) => description)),
-        };
-        const changed = await trx
-          .updateTable("events")
-          .set({ ...columns, ...changedNow() })
-          .where("id", "=", row.id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await requirePictures(trx, { images: columns.images });
-        recorder.recordChange(kind, taken, changed);
-        const left = leftBy(getAddresses(now), pictures);
-        await removeEventUploads(trx, left, toTimestamp(clock));
-        return { done: undefined, left };
-      });
+      const releasedFiles = leftBy(getAddresses(before), to(before));
+      await uploads.change(
+        { fresh, leaving: releasedFiles },
+        inAct(by, "change event", row.id),
+        async (trx, recorder) => {
+          const taken = await lockForUpdate(trx, kind, row.id, expected);
+          const now = getPictures(taken);
+          const pictures = to(now);
+          const columns = {
+            images: JSON.stringify(getAddresses(pictures)),
+            image_descriptions: JSON.stringify(pictures.map(({ description }) => description)),
+          };
+          const changed = await trx
+            .updateTable("events")
+            .set({ ...columns, ...changedNow() })
+            .where("id", "=", row.id)
+            .returningAll()
+            .executeTakeFirstOrThrow();
+          await requirePictures(trx, { images: columns.images });
+          recorder.recordChange(kind, taken, changed);
+          const left = leftBy(getAddresses(now), pictures);
+          await removeEventUploads(trx, left, toTimestamp(clock));
+          return { done: undefined, left };
+        },
+      );
     },
 
     async remove(by, key, expected) {

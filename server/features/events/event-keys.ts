@@ -17,14 +17,14 @@ const getWhole = (event: FeedEvent) => fingerprint(getName(event), event.descrip
 export function withKeys(told: FeedEvent[], known: readonly KeyedEvent[]): KeyedEvent[] {
   const keys = new Map<FeedEvent, string>();
   const taken = new Set<string>();
-  const whole = once(getWhole);
+  const fallbackKeys = once(getWhole);
   const give = (event: FeedEvent, key: string) => {
     if (keys.has(event) || taken.has(key)) return;
     keys.set(event, key);
     taken.add(key);
   };
 
-  for (const same of [whole, getName, getWords]) {
+  for (const same of [fallbackKeys, getName, getWords]) {
     const before = unique(
       known.filter(({ key }) => !taken.has(key)),
       same,
@@ -38,14 +38,16 @@ export function withKeys(told: FeedEvent[], known: readonly KeyedEvent[]): Keyed
       if (key !== undefined && (same !== getWords || event.description !== "")) give(event, key);
     }
   }
-  const oldestFirst = told.toSorted((a, b) => a.date.localeCompare(b.date) || whole(a).localeCompare(whole(b)));
+  const oldestFirst = told.toSorted(
+    (a, b) => a.date.localeCompare(b.date) || fallbackKeys(a).localeCompare(fallbackKeys(b)),
+  );
   // Identical events are matched in order.
   const turns = new Map<string, number>();
   for (const event of oldestFirst) {
     give(event, getName(event));
-    for (let turn = turns.get(whole(event)) ?? 0; !keys.has(event); turn += 1) {
-      give(event, fingerprint(whole(event), String(turn)));
-      turns.set(whole(event), turn + 1);
+    for (let turn = turns.get(fallbackKeys(event)) ?? 0; !keys.has(event); turn += 1) {
+      give(event, fingerprint(fallbackKeys(event), String(turn)));
+      turns.set(fallbackKeys(event), turn + 1);
     }
   }
   return told.map((event) => ({ ...event, key: keys.get(event) ?? "" }));

@@ -71,9 +71,9 @@ export async function requirePictures(
   { images = "[]", gallery }: { images?: string; gallery?: string | null | undefined },
 ): Promise<void> {
   const shown = (JSON.parse(images) as string[]).map(pictureIdIn).filter((id) => id !== null);
-  const told = JSON.parse(gallery ?? "[]") as number[];
-  if (shown.length + told.length === 0) return;
-  const known = await lockPictures(trx, [...shown, ...told]);
-  if ([...shown, ...told].some((id) => !known.has(id)))
+  const galleryIds = JSON.parse(gallery ?? "[]") as number[];
+  if (shown.length + galleryIds.length === 0) return;
+  const known = await lockPictures(trx, [...shown, ...galleryIds]);
+  if ([...shown, ...galleryIds].some((id) => !known.has(id)))
     throw new AppError("invalid", "event-picture-unknown", { field: "gallery" });
 }

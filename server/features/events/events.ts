@@ -115,31 +115,35 @@ export function createEvents({ feed: settings, host, copies: pictures, library, 
   const overrides = createOverrides({ db, actions, clock, publicContent });
   const feed =
     url === undefined || !host ? null : createEventFeed({ ...deps, host, overrides, feed: { url, key, keyHeader } });
-  const keptOwn = createCachedQuery(publicContent, () => localEvents(db));
+  const cachedLocal = createCachedQuery(publicContent, () => localEvents(db));
   const asOneList = createEventListCache();
   const asVisible = createVisibleEvents();
 
-  async function whole(patience: number): Promise<{ events: ListedEvent[]; staleSince: string | null } | null> {
-    const told = feed && (await feed.list(patience));
-    const events = asOneList({ feed: told && told.events, own: await keptOwn(), overrides: await overrides.laid() });
+  async function loadAll(patience: number): Promise<{ events: ListedEvent[]; staleSince: string | null } | null> {
+    const feedList = feed && (await feed.list(patience));
+    const events = asOneList({
+      feed: feedList && feedList.events,
+      own: await cachedLocal(),
+      overrides: await overrides.laid(),
+    });
     // Staff's own events are a list even before the feed answers.
-    if (feed && !told && !events.some(({ admin }) => admin)) return null;
-    return { events, staleSince: told?.staleSince ?? null };
+    if (feed && !feedList && !events.some(({ admin }) => admin)) return null;
+    return { events, staleSince: feedList?.staleSince ?? null };
   }
 
   const visible = async (patience: number) => {
-    const list = await whole(patience);
+    const list = await loadAll(patience);
     return list && { ...list, events: asVisible(list.events, toTimestamp(clock)) };
   };
 
   const part = async ({ q, district, when, offset, limit, hidden = false }: Range, patience: number) => {
-    const list = await (hidden ? whole(patience) : visible(patience));
+    const list = await (hidden ? loadAll(patience) : visible(patience));
     if (!list) return null;
     const events = matchingEvents(withTimes(orderEvents(list.events).in(district), when, toTimestamp(clock)), q);
     return { events: events.slice(offset, offset + limit), total: events.length, staleSince: list.staleSince };
   };
 
-  const coming = async (district?: string) => {
+  const listUpcoming = async (district?: string) => {
     const list = await visible(0);
     return upcoming(list ? orderEvents(list.events).in(district) : [], toTimestamp(clock));
   };
@@ -149,8 +153,8 @@ export function createEvents({ feed: settings, host, copies: pictures, library, 
     const [kept, held] = await Promise.all([pictures.of(images), library.resolveFiles(images)]);
     const now = toTimestamp(clock);
     return events.map((listed) => {
-      const { images, image_descriptions, ...told } = toFeedEvent(listed);
-      const { gallery: _, gallery_captions: __, gallery_captions_ml: ___, ...event } = told;
+      const { images, image_descriptions, ...withoutPictures } = toFeedEvent(listed);
+      const { gallery: _, gallery_captions: __, gallery_captions_ml: ___, ...event } = withoutPictures;
       const own = images.flatMap((address, index) => {
         const picture = kept.get(address);
         return picture ? [{ ...picture, ...describe(held.get(address), image_descriptions[index]) }] : [];
@@ -173,7 +177,7 @@ export function createEvents({ feed: settings, host, copies: pictures, library, 
 
   async function fetchPictures(): Promise<void> {
     const ofLibrary = await library.adopt();
-    const list = await whole(0);
+    const list = await loadAll(0);
     await pictures.fetch([...ofLibrary, ...(list?.events ?? []).flatMap(({ images }) => images)]);
   }
   const lookingAfter = createPictureJobs({ ...deps, fetchPictures });
@@ -186,8 +190,8 @@ export function createEvents({ feed: settings, host, copies: pictures, library, 
       return found && { ...found, events: await withPictures(found.events) };
     },
 
-    coming,
-    listComing: async (district) => withPictures((await coming(district)).slice(0, EVENTS_PER_WINDOW)),
+    coming: listUpcoming,
+    listComing: async (district) => withPictures((await listUpcoming(district)).slice(0, EVENTS_PER_WINDOW)),
 
     admin: createStaffEvents({
       db,
@@ -201,7 +205,7 @@ export function createEvents({ feed: settings, host, copies: pictures, library, 
         });
         looked.catch((error: unknown) => deps.log.warn({ err: error }, "event picture refresh failed"));
       },
-      whole: async () => orderEvents((await whole(0))?.events ?? []).all,
+      whole: async () => orderEvents((await loadAll(0))?.events ?? []).all,
       listFeedEvents: async () => (feed && (await feed.list(0)))?.events ?? [],
     }),
 
@@ -232,7 +236,10 @@ export function createEvents({ feed: settings, host, copies: pictures, library, 
     },
 
     own: async () =>
-      createVisibleEvents()(mergeLists({ feed: null, own: await keptOwn(), overrides: new Map() }), toTimestamp(clock)),
+      createVisibleEvents()(
+        mergeLists({ feed: null, own: await cachedLocal(), overrides: new Map() }),
+        toTimestamp(clock),
+      ),
     replaceOwn: (events) =>
       uploads.change({}, publicContent.change, async (trx) => ({
         done: undefined,

@@ -13,10 +13,10 @@ type Own = Pick<Events, "own" | "replaceOwn" | "origin">;
 export async function importEvents(events: Own, path: string): Promise<number> {
   const items = listIn(await readFile(path, "utf8"));
   const misfits: number[] = [];
-  const told: FeedEvent[] = [];
+  const imported: FeedEvent[] = [];
   for (const [index, item] of items.entries()) {
     const event = readFeedItem(item);
-    if (event) told.push({ ...event, images: ownImages(event.images, events.origin) });
+    if (event) imported.push({ ...event, images: ownImages(event.images, events.origin) });
     else misfits.push(index + 1);
   }
   if (misfits.length > 0)
@@ -24,8 +24,8 @@ export async function importEvents(events: Own, path: string): Promise<number> {
       `Nothing was imported. These entries do not fit, counted from 1: ${misfits.slice(0, 20).join(", ")}. ` +
         "Each needs a caption and last_modified_at, a date and time; description and district are text.",
     );
-  await events.replaceOwn(told);
-  return told.length;
+  await events.replaceOwn(imported);
+  return imported.length;
 }
 
 /** Exports local events in the feed's format. */

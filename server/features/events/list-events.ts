@@ -79,24 +79,24 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Memoised by identity of the parts. */
 export function createEventListCache(): (parts: Parts) => ListedEvent[] {
-  let kept: { parts: Parts; list: ListedEvent[] } | undefined;
+  let cached: { parts: Parts; list: ListedEvent[] } | undefined;
   return (parts) => {
-    const { feed, own, overrides } = kept?.parts ?? {};
-    if (!kept || feed !== parts.feed || own !== parts.own || overrides !== parts.overrides)
-      kept = { parts, list: mergeLists(parts) };
-    return kept.list;
+    const { feed, own, overrides } = cached?.parts ?? {};
+    if (!cached || feed !== parts.feed || own !== parts.own || overrides !== parts.overrides)
+      cached = { parts, list: mergeLists(parts) };
+    return cached.list;
   };
 }
 
 /** Without events that appear later; memoised until the next one appears. */
 export function createVisibleEvents(): (list: ListedEvent[], now: string) => ListedEvent[] {
-  let kept: { list: ListedEvent[]; from: string; until: string; visible: ListedEvent[] } | undefined;
+  let cached: { list: ListedEvent[]; from: string; until: string; visible: ListedEvent[] } | undefined;
   return (list, now) => {
-    if (kept?.list === list && kept.from <= now && now < kept.until) return kept.visible;
+    if (cached?.list === list && cached.from <= now && now < cached.until) return cached.visible;
     const hidden = list.flatMap(({ publish_at }) => (publish_at !== null && publish_at > now ? [publish_at] : []));
     const visible = hidden.length === 0 ? list : list.filter((event) => (event.publish_at ?? "") <= now);
     const until = hidden.reduce((first, at) => (at < first ? at : first), "9");
-    kept = { list, from: now, until, visible };
+    cached = { list, from: now, until, visible };
     return visible;
   };
 }

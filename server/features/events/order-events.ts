@@ -27,8 +27,8 @@ function reorderEvents(events: ListedEvent[]) {
     in(district = ""): OrderedEvent[] {
       if (!district.trim()) return allEvents;
       byPlace ??= Map.groupBy(allEvents, ({ location }) => placeKey(location));
-      const asked = placeKey(district);
-      return (asked !== undefined && byPlace.get(asked)) || [];
+      const wanted = placeKey(district);
+      return (wanted !== undefined && byPlace.get(wanted)) || [];
     },
   };
 }

@@ -33,16 +33,16 @@ export interface Overrides {
   /** Oldest first. */
   rows(): Promise<Row[]>;
   /**
-   * @param told as in the feed now; null when missing
+   * @param feedEvent as in the feed now; null when missing
    * @throws AppError "not-found" when neither feed nor override knows the key; "stale", "invalid"
    */
-  put(by: Actor, key: string, expected: IfMatch, form: OverrideForm, told: KeyedEvent | null): Promise<void>;
+  put(by: Actor, key: string, expected: IfMatch, form: OverrideForm, feedEvent: KeyedEvent | null): Promise<void>;
   /** @throws AppError "not-found", "stale" */
   remove(by: Actor, key: string, expected: IfMatch): Promise<void>;
   /** Overridden events as last seen, so that their keys are not forgotten. */
   seen(): Promise<KeyedEvent[]>;
   /** Updates them from the feed. */
-  see(trx: Transaction<Tables>, told: readonly KeyedEvent[]): Promise<void>;
+  see(trx: Transaction<Tables>, feedEvents: readonly KeyedEvent[]): Promise<void>;
 }
 
 const OVERRIDABLE_FIELDS = [...PLANNED_FIELDS, "reason", "reason_ml"] as const satisfies readonly (keyof Row &
@@ -76,8 +76,8 @@ const toFeedVersion = (event: KeyedEvent | null) =>
 /** Null when missing. */
 async function getLastFeedVersion(trx: Transaction<Tables>, key: string | undefined): Promise<string | null> {
   const feed = await trx.selectFrom("event_feed").select("events").executeTakeFirst();
-  const told = (JSON.parse(feed?.events ?? "[]") as KeyedEvent[]).find((event) => event.key === key);
-  return told ? JSON.stringify(told) : null;
+  const feedEvent = (JSON.parse(feed?.events ?? "[]") as KeyedEvent[]).find((event) => event.key === key);
+  return feedEvent ? JSON.stringify(feedEvent) : null;
 }
 
 export const OVERRIDE_ENTITY = {
@@ -111,9 +111,9 @@ export const OVERRIDE_ENTITY = {
 } satisfies AuditedEntity<Row>;
 
 /** The error when an override was removed concurrently: shows the feed's values. */
-const toConflictError = (key: string, told: KeyedEvent) =>
+const toConflictError = (key: string, feedEvent: KeyedEvent) =>
   new AppError("stale", "changed-meanwhile", {
-    current: { key, fields: {}, told: toFeedVersion(told), version: 0, changed: null },
+    current: { key, fields: {}, told: toFeedVersion(feedEvent), version: 0, changed: null },
   });
 
 export function createOverrides({
@@ -125,7 +125,7 @@ export function createOverrides({
   const rows = () => db.selectFrom("event_overrides").selectAll().orderBy("id").execute();
   const find = (key: string) => db.selectFrom("event_overrides").select("id").where("key", "=", key).executeTakeFirst();
 
-  async function add(by: Actor, key: string, fields: OverrideForm, told: KeyedEvent): Promise<void> {
+  async function add(by: Actor, key: string, fields: OverrideForm, feedEvent: KeyedEvent): Promise<void> {
     const { district, correction: _, ...sent } = fields;
     const form = toResultColumns(sent);
     await actions.run(by, "override event", [], async (trx, hears) => {
@@ -133,7 +133,7 @@ export function createOverrides({
       const was = announcedFirst({ ...EMPTY_PLAN, ...EMPTY_PREVIOUS_PLAN }, after, { now: toTimestamp(clock) });
       const row = await trx
         .insertInto("event_overrides")
-        .values({ ...form, ...was, key, location: district ?? null, seen: JSON.stringify(told) })
+        .values({ ...form, ...was, key, location: district ?? null, seen: JSON.stringify(feedEvent) })
         .returningAll()
         .executeTakeFirstOrThrow();
       validateTimes(row);
@@ -172,15 +172,15 @@ export function createOverrides({
     ),
     rows,
 
-    async put(by, key, expected, form, told) {
+    async put(by, key, expected, form, feedEvent) {
       // Two first overrides at once: the later one updates.
       for (;;) {
         const existing = await find(key);
         if (existing) return change(by, existing.id, expected, form);
-        if (!told) throw new AppError("not-found", "event-gone");
-        if (expected !== null && !expected.includes(0)) throw toConflictError(key, told);
+        if (!feedEvent) throw new AppError("not-found", "event-gone");
+        if (expected !== null && !expected.includes(0)) throw toConflictError(key, feedEvent);
         try {
-          return await add(by, key, form, told);
+          return await add(by, key, form, feedEvent);
         } catch (error) {
           if (!isUniqueViolation(error)) throw error;
         }
@@ -200,10 +200,10 @@ export function createOverrides({
       return (await rows()).map(getSeen).filter((event) => event !== null);
     },
 
-    async see(trx, told) {
+    async see(trx, feedEvents) {
       const keys = await trx.selectFrom("event_overrides").select("key").execute();
       const overridden = new Set(keys.map(({ key }) => key));
-      for (const event of told)
+      for (const event of feedEvents)
         if (overridden.has(event.key))
           await trx
             .updateTable("event_overrides")

@@ -15,15 +15,15 @@ export interface ReadList {
  * @throws Error in a few words
  */
 export function readList(answer: Uint8Array, known: string | null, overridden: readonly KeyedEvent[] = []): ReadList {
-  const told = listIn(answer);
-  const fitting = told
+  const items = listIn(answer);
+  const fitting = items
     .slice(0, MAX_EVENTS)
     .map(readFeedItem)
     .filter((event) => event !== null);
   const before = known === null ? [] : (JSON.parse(known) as KeyedEvent[]);
   const existing = new Set(before.map(({ key }) => key));
   const events = withKeys(fitting, [...before, ...overridden.filter(({ key }) => !existing.has(key))]);
-  return { events: JSON.stringify(events), taken: fitting.length, skipped: told.length - fitting.length };
+  return { events: JSON.stringify(events), taken: fitting.length, skipped: items.length - fitting.length };
 }
 
 function listIn(body: Uint8Array): unknown[] {

@@ -70,7 +70,7 @@ export function createMaterials({ db, actions, uploads }: PickDeps<"db" | "actio
     },
   } satisfies AuditedEntity<Row>;
 
-  const kept = createCrudService({ db, actions, files: { uploads, keysOf: getKeys } }, kind);
+  const crud = createCrudService({ db, actions, files: { uploads, keysOf: getKeys } }, kind);
 
   return {
     kind,
@@ -80,15 +80,15 @@ export function createMaterials({ db, actions, uploads }: PickDeps<"db" | "actio
 
     async add(by, form, file) {
       const { columns, stored } = await materialFile(file);
-      return kept.add(by, { ...form, ...columns }, stored);
+      return crud.add(by, { ...form, ...columns }, stored);
     },
 
     async update(by, id, expected, form, file) {
       const { columns = {}, stored = [] } = file ? await materialFile(file) : {};
-      return kept.update(by, id, expected, { ...form, ...columns }, stored);
+      return crud.update(by, id, expected, { ...form, ...columns }, stored);
     },
 
-    remove: kept.remove,
+    remove: crud.remove,
 
     async fileName(key) {
       if (!isMaterialKey(key)) return null;

@@ -115,10 +115,10 @@ interface Box {
 }
 
 export async function fitText(text: string, { width, size, least, face }: Box, measure: Measure) {
-  const whole = truncate(text, MAX_TITLE_LENGTH);
-  const ems = await measure(whole, face);
-  if (ems * least <= width) return { text: whole, size: Math.min(size, Math.floor((width * 10) / ems) / 10), ems };
-  const short = await shortenTitle(whole, width / least, face, measure);
+  const title = truncate(text, MAX_TITLE_LENGTH);
+  const ems = await measure(title, face);
+  if (ems * least <= width) return { text: title, size: Math.min(size, Math.floor((width * 10) / ems) / 10), ems };
+  const short = await shortenTitle(title, width / least, face, measure);
   return { text: short, size: least, ems: await measure(short, face) };
 }
 

@@ -24,16 +24,16 @@ interface Deps {
 export function createOgImages({ draw = drawInWorker }: Deps = {}): OgImages {
   const busy = new Error("too many pictures are being drawn");
   const atOnce = limitConcurrency({ working: 1, waiting: 8, refusal: () => busy });
-  const kept = new Map<string, Buffer<ArrayBuffer>>();
+  const cache = new Map<string, Buffer<ArrayBuffer>>();
   const pending = new Map<string, Promise<Buffer<ArrayBuffer>>>();
   let bytes = 0;
 
   const keep = (version: string, png: Buffer<ArrayBuffer>) => {
-    kept.set(version, png);
+    cache.set(version, png);
     bytes += png.length;
-    for (const [oldest, { length }] of kept) {
+    for (const [oldest, { length }] of cache) {
       if (bytes <= MAX_CACHE_BYTES) break;
-      kept.delete(oldest);
+      cache.delete(oldest);
       bytes -= length;
     }
   };
@@ -60,10 +60,10 @@ export function createOgImages({ draw = drawInWorker }: Deps = {}): OgImages {
     versionOf: getVersion,
     async draw(picture) {
       const version = getVersion(picture);
-      const known = kept.get(version);
+      const known = cache.get(version);
       if (known) {
-        kept.delete(version);
-        kept.set(version, known);
+        cache.delete(version);
+        cache.set(version, known);
         return known;
       }
       try {

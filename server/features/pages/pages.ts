@@ -208,8 +208,8 @@ export function createContentPages({
           if (asked !== undefined && asked <= now) throw new AppError("invalid", "page-at-past", { field: "at" });
           await rejectDuplicateSlug(trx, id, [page.slug], now);
           const at = asked ?? now;
-          const kept = isTakenOff(page, now) ? null : page.unpublish_at;
-          const end = unpublish_at === undefined ? kept : unpublish_at;
+          const unpublishAt = isTakenOff(page, now) ? null : page.unpublish_at;
+          const end = unpublish_at === undefined ? unpublishAt : unpublish_at;
           rejectEarlyEnd(end, { now, from: at });
           await endTakenOff(trx, page, now);
           const [before] = await versionsFrom(trx, [id], now);

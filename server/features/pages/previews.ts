@@ -21,17 +21,17 @@ const TOKEN = /^[\w-]{43}$/;
 export function createPagePreviews({ db, clock }: PickDeps<"db" | "clock">): PagePreviews {
   return {
     async make(trx, pageId) {
-      const kept = trx
+      const retained = trx
         .selectFrom("page_previews")
         .select("id")
         .where("page_id", "=", pageId)
         .orderBy("id", "desc")
         .limit(MAX_LINKS_PER_PAGE - 1);
-      const keptIds = (await kept.execute()).map(({ id }) => id);
+      const retainedIds = (await retained.execute()).map(({ id }) => id);
       await trx
         .deleteFrom("page_previews")
         .where("page_id", "=", pageId)
-        .where("id", "not in", [0, ...keptIds])
+        .where("id", "not in", [0, ...retainedIds])
         .execute();
       const token = newToken();
       const until = toTimestamp(clock, PREVIEW_HOURS * HOUR_MS);

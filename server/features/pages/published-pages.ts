@@ -24,16 +24,16 @@ export interface PublishedPages {
 export function createPublishedPages({ db, clock }: PickDeps<"db" | "clock">): PublishedPages {
   const shown = () => visibleAt(db, toTimestamp(clock));
   const titles = () => shown().select(["v.slug", "v.title", "v.title_ml"]).orderBy("p.id").execute();
-  const whole = () =>
+  const selectPages = () =>
     shown().select(["p.id", "v.slug", "v.title", "v.body", "v.title_ml", "v.body_ml", "v.from as published_at"]);
 
   return {
     listVisible: titles,
-    listPublished: () => whole().orderBy("p.id").execute(),
+    listPublished: () => selectPages().orderBy("p.id").execute(),
 
     async findVisible(slug) {
       if (!isSlug(slug)) return null;
-      const page = await whole().where("v.slug", "=", slug).executeTakeFirst();
+      const page = await selectPages().where("v.slug", "=", slug).executeTakeFirst();
       if (page) return page;
       const moved = await shown()
         .innerJoin("page_versions as before", "before.page_id", "p.id")

@@ -110,13 +110,13 @@ export async function unpublish(
 }
 
 async function cancelScheduled(trx: Trx, id: number, now: string): Promise<boolean> {
-  const gone = await trx
+  const removed = await trx
     .deleteFrom("page_versions")
     .where("page_id", "=", id)
     .where("from", ">", now)
     .returning("id")
     .execute();
-  return gone.length > 0;
+  return removed.length > 0;
 }
 
 const endPublished = async (trx: Trx, id: number, { at, now }: { at: string | null; now: string }): Promise<void> => {

@@ -91,7 +91,7 @@ export function createPictures({
     },
   } satisfies AuditedEntity<Row>;
 
-  const kept = createCrudService({ db, actions, files: { uploads, keysOf: getKeys } }, kind);
+  const crud = createCrudService({ db, actions, files: { uploads, keysOf: getKeys } }, kind);
   const adopt = createEventPictureAdoption({ db, ...deps });
 
   const withUses = async <Shown extends { id: number }>(
@@ -161,7 +161,7 @@ export function createPictures({
       await validateCount(db, 1);
       const { columns, file } = await store(sent);
       const values = { ...form, ...columns };
-      const saved = await kept.add(by, { ...values, ...withFolded(values) }, [file]);
+      const saved = await crud.add(by, { ...values, ...withFolded(values) }, [file]);
       await copies.make(toFileUrl(file.key));
       return asSaved(saved);
     },
@@ -170,7 +170,7 @@ export function createPictures({
       const before = await find(id);
       const { alt = before.alt, alt_ml = before.alt_ml, credit = before.credit } = form;
       const values = { ...form, ...(focus && { focus_x: focus.x, focus_y: focus.y }), from_event: 0 };
-      return asSaved(await kept.update(by, id, expected, { ...values, ...withFolded({ alt, alt_ml, credit }) }));
+      return asSaved(await crud.update(by, id, expected, { ...values, ...withFolded({ alt, alt_ml, credit }) }));
     },
 
     async replace(by, id, expected, sent) {
@@ -236,7 +236,7 @@ export function createPictures({
     },
 
     async erase(ids) {
-      const gone = await uploads.change({}, publicContent.change, async (trx) => {
+      const deleted = await uploads.change({}, publicContent.change, async (trx) => {
         const rows = await trx
           .selectFrom("pictures")
           .selectAll()
@@ -247,7 +247,7 @@ export function createPictures({
         for (const { id } of unused) await trx.deleteFrom("pictures").where("id", "=", id).execute();
         return { done: unused, left: unused.flatMap(getKeys) };
       });
-      await copies.forget(gone.map(({ file_key }) => toFileUrl(file_key)));
+      await copies.forget(deleted.map(({ file_key }) => toFileUrl(file_key)));
     },
 
     async adopt() {

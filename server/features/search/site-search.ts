@@ -46,17 +46,17 @@ interface Deps extends PickDeps<"db" | "limits" | "publicContent">, SiteLists {
 }
 
 export function createSiteSearch({ db, limits, publicContent, search, ...lists }: Deps): SiteSearch {
-  let kept: Corpus | undefined;
+  let cached: Corpus | undefined;
 
   const build = singleFlight(async (): Promise<Corpus> => {
     const version = publicContent.version();
     const { texts } = siteSearch;
     const documents = await getSiteDocuments(lists, texts);
-    kept = { version, texts, documents, words: getTitleWords(documents) };
-    return kept;
+    cached = { version, texts, documents, words: getTitleWords(documents) };
+    return cached;
   });
   const corpus = async (): Promise<Corpus> =>
-    kept?.version === publicContent.version() && kept.texts === siteSearch.texts ? kept : build();
+    cached?.version === publicContent.version() && cached.texts === siteSearch.texts ? cached : build();
 
   const siteSearch: SiteSearch = {
     texts: undefined,

@@ -88,9 +88,9 @@ export function createInvitations(deps: Deps): Invitations {
 
     async withdraw(by, id) {
       await actions.run(by, "withdraw invitation", [id], async (trx, recorder) => {
-        const gone = await trx.deleteFrom("invitations").where("id", "=", id).returning("email").executeTakeFirst();
-        if (!gone) throw new AppError("not-found", "invitation-gone");
-        recorder.setTarget([id], gone.email);
+        const deleted = await trx.deleteFrom("invitations").where("id", "=", id).returning("email").executeTakeFirst();
+        if (!deleted) throw new AppError("not-found", "invitation-gone");
+        recorder.setTarget([id], deleted.email);
       });
     },
 

@@ -46,13 +46,13 @@ export const addStaffCommands: AddCommands<{ staff: Staff; invitations: Invitati
           { link }: { link?: true },
         ) => {
           const invitee = parse(inviteForm, { email, role, name: name.join(" ") });
-          const said = `${invitee.email} is invited as ${invitee.role}, for ${INVITATION_HOURS} hours.`;
+          const message = `${invitee.email} is invited as ${invitee.role}, for ${INVITATION_HOURS} hours.`;
           if (!link) {
             await invitations.invite(OPERATOR, invitee);
-            return said;
+            return message;
           }
           const { token } = await invitations.inviteByHand(OPERATOR, invitee);
-          return `${said} Give this link only to the invitee (shown once): ${invitationLink(site.origin, token)}`;
+          return `${message} Give this link only to the invitee (shown once): ${invitationLink(site.origin, token)}`;
         },
       ),
     );

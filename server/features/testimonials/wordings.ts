@@ -24,22 +24,22 @@ export const getOriginalWording = (row: Worded): Wording | null =>
 
 /** Columns for a new wording; null if unchanged. Typing the original back restores number 0. */
 export function withNewWording(row: Worded, words: Wording): (Words & Pick<Row, "wordings">) | null {
-  const said = getWords(words);
-  if (isSameWording(said, row)) return null;
+  const spoken = getWords(words);
+  if (isSameWording(spoken, row)) return null;
   const wordings = trimWordings(row);
   const numbers = Object.keys(wordings).map(Number);
-  const wording = wordings[0] && isSameWording(said, wordings[0]) ? 0 : Math.max(...numbers) + 1;
-  wordings[wording] = said;
+  const wording = wordings[0] && isSameWording(spoken, wordings[0]) ? 0 : Math.max(...numbers) + 1;
+  wordings[wording] = spoken;
   const others = numbers.filter((number) => number !== 0 && number !== row.wording);
   for (const number of others.slice(0, Math.max(0, Object.keys(wordings).length - MAX_WORDINGS)))
     delete wordings[number];
-  return { ...getColumns(row, said, wording), wordings: JSON.stringify(wordings) };
+  return { ...getColumns(row, spoken, wording), wordings: JSON.stringify(wordings) };
 }
 
 /** Columns for a retained wording; null when gone. */
 export function toWording(row: Worded, wording: number): Words | null {
-  const said = trimWordings(row)[wording];
-  return said ? getColumns(row, said, wording) : null;
+  const text = trimWordings(row)[wording];
+  return text ? getColumns(row, text, wording) : null;
 }
 
 type Words = Wording & Pick<Row, "wording" | "folded">;

@@ -22,11 +22,13 @@ export function createSecretBox(key: string): SecretBox {
       return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString("base64url");
     },
     open(sealed, about) {
-      const whole = Buffer.from(sealed, "base64url");
-      const decipher = createDecipheriv("aes-256-gcm", bytes, whole.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+      const sealedBytes = Buffer.from(sealed, "base64url");
+      const decipher = createDecipheriv("aes-256-gcm", bytes, sealedBytes.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
         .setAAD(Buffer.from(about))
-        .setAuthTag(whole.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      return decipher.update(whole.subarray(IV_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+        .setAuthTag(sealedBytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      return decipher.update(sealedBytes.subarray(IV_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
     },
   };
 }

@@ -121,9 +121,9 @@ export function createTwoFactorLogins(deps: Deps): TwoFactorLogins {
 
     async askForPasskey(given, visitor) {
       await limits.consume(db, "ask for a passkey", visitor);
-      const begun = given === undefined ? { admin_id: null } : await challenges.find(given);
-      if (!begun) throw toExpiredError();
-      const known = begun.admin_id === null ? [] : await passkeys.known(begun.admin_id);
+      const pending = given === undefined ? { admin_id: null } : await challenges.find(given);
+      if (!pending) throw toExpiredError();
+      const known = pending.admin_id === null ? [] : await passkeys.known(pending.admin_id);
       const options = await webAuthn.createLogin(known);
       const challenge = given ?? (await challenges.begin(db, null));
       if (!(await challenges.ask(challenge, options.challenge))) throw toExpiredError();
@@ -132,9 +132,9 @@ export function createTwoFactorLogins(deps: Deps): TwoFactorLogins {
 
     async withPasskey({ challenge, response }, { visitor, device }) {
       await limits.consume(db, "try a second factor", visitor);
-      const begun = await db.transaction().execute((trx) => challenges.consume(trx, challenge));
-      if (!begun) throw toExpiredError();
-      const { admin_id, asked } = begun;
+      const pending = await db.transaction().execute((trx) => challenges.consume(trx, challenge));
+      if (!pending) throw toExpiredError();
+      const { admin_id, asked } = pending;
       const found = asked === null ? null : await judged(response, { admin_id, asked });
       if (!found) throw toWrongCodeError();
       return db.transaction().execute(async (trx) => {

@@ -33,7 +33,7 @@ export interface WebAuthn {
   /** Verifies a response; returns the new counter. */
   verifyLogin(
     response: unknown,
-    asked: { asked: string; passkey: KnownPasskey; adminId: number },
+    expected: { asked: string; passkey: KnownPasskey; adminId: number },
   ): Promise<{ counter: number } | null>;
 }
 
@@ -77,7 +77,7 @@ export function createWebAuthn({ site, secret }: { site: { origin: string }; sec
       if (!isAnswer(response)) return null;
       const { verifyRegistrationResponse } = await library();
       const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
-      let asked = "";
+      let expected = "";
       try {
         const sent = response as unknown as RegistrationResponseJSON;
         const attested = decodeAttestationObject(getBytes(sent.response.attestationObject));
@@ -88,7 +88,7 @@ export function createWebAuthn({ site, secret }: { site: { origin: string }; sec
         const { verified, registrationInfo } = await verifyRegistrationResponse({
           response: sent,
           expectedChallenge: (challenge) => {
-            asked = challenge;
+            expected = challenge;
             return true;
           },
           expectedOrigin: origin(),
@@ -100,7 +100,7 @@ export function createWebAuthn({ site, secret }: { site: { origin: string }; sec
         const { id, publicKey, counter } = registrationInfo.credential;
         const given: unknown[] = Array.isArray(sent.response.transports) ? sent.response.transports : [];
         return {
-          asked,
+          asked: expected,
           credential_id: id,
           public_key: Buffer.from(publicKey).toString("base64url"),
           counter,
@@ -123,7 +123,7 @@ export function createWebAuthn({ site, secret }: { site: { origin: string }; sec
 
     getCredentialId: (response) => (isAnswer(response) ? response.id : null),
 
-    async verifyLogin(response, { asked, passkey, adminId }) {
+    async verifyLogin(response, { asked: expected, passkey, adminId }) {
       if (!isAnswer(response)) return null;
       const { verifyAuthenticationResponse } = await library();
       try {
@@ -132,7 +132,7 @@ export function createWebAuthn({ site, secret }: { site: { origin: string }; sec
         if (userHandle && !getHandle(adminId).equals(getBytes(userHandle))) return null;
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           response: sent,
-          expectedChallenge: asked,
+          expectedChallenge: expected,
           expectedOrigin: origin(),
           expectedRPID: rpID(),
           requireUserVerification: true,

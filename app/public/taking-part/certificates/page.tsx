@@ -36,8 +36,8 @@ export default function Certificates({ loaderData: { hashtags, site } }: Route.C
   const event = toPrintable(typed["event"] ?? "");
   const day = /^\d{4}-\d{2}-\d{2}$/.test(typed["day"] ?? "") ? dates.day(String(typed["day"])) : "";
   const design: CertificateDesign = CERTIFICATE_DESIGNS.find((design) => design === typed["design"]) ?? "track";
-  const said = { name: name ?? "", event: event ?? "", day, hashtags, slogan: plainly, language, site };
-  const sheet = certificate(design, said);
+  const content = { name: name ?? "", event: event ?? "", day, hashtags, slogan: plainly, language, site };
+  const sheet = certificate(design, content);
   const limit = countCharactersIn({ tooLong: messages.tooLong }, { tooLong: MAX_LINE_LENGTH }, "tooLong");
   return (
     <>
@@ -65,7 +65,7 @@ export default function Certificates({ loaderData: { hashtags, site } }: Route.C
                 {CERTIFICATE_DESIGNS.map((design) => (
                   <label className={styles.pick} key={design}>
                     <input type="radio" name="design" value={design} defaultChecked={design === "track"} />
-                    <PrintablePreview sheet={certificate(design, said)} />
+                    <PrintablePreview sheet={certificate(design, content)} />
                     <span>{messages.certificate.designs[design]}</span>
                   </label>
                 ))}
