@@ -1,12 +1,10 @@
 import { HELP_COPY, HELP_LOGO } from "../app/public/help/messages.ts";
 import { SHEET_WORDS } from "../app/public/taking-part/printables/labels.ts";
 import { DISTRICT_NAMES, DISTRICTS } from "../shared/districts.ts";
-import { EVENT_CALENDAR_COPY } from "../shared/events/event-calendars.ts";
 import { CATALOGUES } from "../shared/i18n/catalogues.ts";
 import { interpolate } from "../shared/i18n/interpolate.ts";
 import type { Language } from "../shared/i18n/languages.ts";
 import { POSTER_COPY } from "../shared/posters/posters.ts";
-import { MIRROR_COPY } from "../shared/static-export/static-export.ts";
 
 const inOne = (pairs: Record<string, Record<Language, unknown>>, language: Language) =>
   Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[language]]));
@@ -29,8 +27,6 @@ export const PUBLIC_MESSAGES = {
       ),
     },
     helpPage: helpPage("en"),
-    eventCalendars: EVENT_CALENDAR_COPY.en,
-    mirror: MIRROR_COPY.en,
     onSheets: inOne(SHEET_WORDS, "en"),
     onPosters: inOne(POSTER_COPY, "en"),
     districts: Object.fromEntries(DISTRICTS.map(({ name }) => [name, name])),
@@ -38,8 +34,6 @@ export const PUBLIC_MESSAGES = {
   ml: {
     ...inOrder(MALAYALAM),
     helpPage: helpPage("ml"),
-    eventCalendars: EVENT_CALENDAR_COPY.ml,
-    mirror: MIRROR_COPY.ml,
     onSheets: inOne(SHEET_WORDS, "ml"),
     onPosters: inOne(POSTER_COPY, "ml"),
     districts: Object.fromEntries(DISTRICTS.map(({ name, malayalam }) => [name, malayalam])),
@@ -48,8 +42,6 @@ export const PUBLIC_MESSAGES = {
 
 export function getSources(key: string): string {
   if (key.startsWith("helpPage.")) return "app/public/help/messages.ts";
-  if (key.startsWith("eventCalendars.")) return "shared/events/event-calendars.ts";
-  if (key.startsWith("mirror.")) return "shared/static-export/static-export.ts";
   if (key.startsWith("onSheets.")) return "app/public/taking-part/printables/labels.ts";
   if (key.startsWith("onPosters.")) return "shared/posters/posters.ts";
   if (key.startsWith("districts.")) return "shared/districts.ts";

@@ -24,6 +24,9 @@ const isWhole = ({ file }: Address) => /^public\/(help|og-images)\//.test(file);
 const ADDRESS_BY_ITSELF =
   /(?<!\b(?:href|address|useLocalizedHref\(\))\(|\b(?:path|thanks|action): |\bpath: (?:event|list)Url\(|startsWith(?:\(|: ))(["`]\/[a-z][^"`\n]*["`])(?! satisfies PublicLink|: [[(])/g;
 
+const REPLACED =
+  /Take it anyway|Give it back|In the hands of|Nobody waits|set apart as spam|took in hand|Letters to me|holds a visitor|letters arrive|unwanted ones|May everything|What may they do|nobody's again|Somebody (must|else)|does not hold any more|Ready-made answers|cut square|shall stand|Saved meanwhile|Back to my text|laid over|Use the feed's|event is coming|holds all of these|Publish then|stands once|opens the office|speak of distress|Wished day|Was to be on|Took place on|will stand here|Does not take place|Counted anew|Being counted|A4, lying|not a proof|turned round|Rather not|Nobody has|is a proof|number stands|to be lacking|hinders people|removed by itself|This lane does|Did not start|please name the number|let it be copied|Every step, a yes|that it shall not|Where links lead|there is no network|keep floods out|Tell others|told already|Days can move|You tell\.|School slips|Anger comes fast|Who learns of it/g;
+
 describe("project conventions", () => {
   it("security 51: has a reason for each direct dependency, and no obsolete one", () => {
     const { dependencies, optionalDependencies, devDependencies } = JSON.parse(read("package.json"));
@@ -115,6 +118,14 @@ describe("project conventions", () => {
     expect(existing.length).toBeGreaterThan(60);
     expect([...new Set(cited)].filter((heading) => !existing.includes(heading))).toEqual([]);
     expect(existing).toEqual([...new Set(existing)]);
+  });
+
+  it("says nothing that was once rewritten in plain English", () => {
+    const sources = globSync("{app,shared,server,sample-content}/**/*.{ts,tsx,json}").filter(
+      (path) => !/\.test\.tsx?$/.test(path),
+    );
+    const found = sources.flatMap((path) => [...read(path).matchAll(REPLACED)].map(([phrase]) => `${path}: ${phrase}`));
+    expect(found).toEqual([]);
   });
 
   it("uses the exact texts of the product document", () => {

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { STATE_HELPLINE } from "../../shared/campaign/campaign.ts";
+import { CATALOGUES } from "../../shared/i18n/catalogues.ts";
 import { interpolate } from "../../shared/i18n/interpolate.ts";
 import { LANGUAGE_TAGS, languageAt } from "../../shared/i18n/languages.ts";
-import { MIRROR_COPY } from "../../shared/static-export/static-export.ts";
 import type { Container } from "../container/container.ts";
 import type { AddCommands } from "../lib/cli-command.ts";
 import { createLog } from "../lib/logger.ts";
@@ -45,7 +45,7 @@ export const addMirrorCommand: AddCommands<Container> = (cli, { run }) => {
 
 function wordsAt(address: string, phone: string | undefined) {
   const language = languageAt(address);
-  const { copy, noForm, noFormWithOffice } = MIRROR_COPY[language];
+  const { copy, noForm, noFormWithOffice } = CATALOGUES[language].mirror;
   const helpline = called(STATE_HELPLINE);
   const insteadOfForm = phone
     ? interpolate(noFormWithOffice, { helpline, office: called(phone) })

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { findDistrict } from "../../../shared/districts.ts";
-import { EVENT_CALENDAR_COPY } from "../../../shared/events/event-calendars.ts";
+import { CATALOGUES } from "../../../shared/i18n/catalogues.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
@@ -55,7 +55,7 @@ export function createEventCalendars({ events, origin }: Deps): EventCalendars {
         endsAt: plan.ends_at,
         title,
         description: [reason, description].filter(Boolean).join("\n\n"),
-        location: [venue, districtIn(language, event.location), EVENT_CALENDAR_COPY[language].state]
+        location: [venue, districtIn(language, event.location), CATALOGUES[language].eventCalendars.state]
           .filter(Boolean)
           .join(", "),
         status: event.status,
@@ -90,7 +90,7 @@ export function createEventCalendars({ events, origin }: Deps): EventCalendars {
     },
 
     async atom(language) {
-      const words = EVENT_CALENDAR_COPY[language];
+      const words = CATALOGUES[language].eventCalendars;
       const newestFirst = (await all()).toSorted((a, b) => (a.date > b.date ? -1 : 1));
       const page = origin + localizeUrl(language, "/events" satisfies PublicLink);
       return toAtom({
@@ -126,7 +126,7 @@ const planIn = ({ starts_at, ends_at, status, first }: OrderedEvent) =>
 function textsIn(language: Language, event: OrderedEvent) {
   const translation = (english: string, malayalam: string) =>
     (language === "ml" ? malayalam || english : english || malayalam).trim();
-  const { status }: { status: Partial<Record<OrderedEvent["status"], string>> } = EVENT_CALENDAR_COPY[language];
+  const { status }: { status: Partial<Record<OrderedEvent["status"], string>> } = CATALOGUES[language].eventCalendars;
   return {
     title: interpolate(status[event.status] ?? "{title}", { title: translation(event.title, event.title_ml) }),
     description: truncate(translation(event.description, event.description_ml), MAX_DESCRIPTION_LENGTH),
@@ -141,7 +141,7 @@ function districtIn(language: Language, place: string): string {
 }
 
 function getName(language: Language, place = ""): string {
-  const { name, nameOfDistrict } = EVENT_CALENDAR_COPY[language];
+  const { name, nameOfDistrict } = CATALOGUES[language].eventCalendars;
   const district = findDistrict(place);
   return district ? interpolate(nameOfDistrict, { district: districtIn(language, place) }) : name;
 }
