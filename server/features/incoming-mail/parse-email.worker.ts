@@ -1,10 +1,12 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { parentPort, Worker } from "node:worker_threads";
 import { limitConcurrency } from "../../rate-limit/concurrency-limit.ts";
 import { type ParsedEmail, parseEmail } from "./parse-email.ts";
 
-const TIMEOUT_MS = 30_000;
-const WORKER_MEMORY = { maxOldGenerationSizeMb: 256 };
 const MAX_WAITING = 50;
+const COPIED_PER_TURN_BYTES = 2 * 1024 * 1024;
+/** An idle worker holds memory. */
+const IDLE_TIMEOUT_MS = 60_000;
 
 type Parsed = { email: ParsedEmail } | { error: string };
 
@@ -12,19 +14,35 @@ type Parsed = { email: ParsedEmail } | { error: string };
 export type ParseEmail = (raw: Uint8Array) => Promise<ParsedEmail>;
 
 /** Parses hostile emails one after the other in a worker thread, which is replaced when it fails. */
-export function createEmailParser(): ParseEmail {
+export function createEmailParser({ timeoutMs = 30_000, maxHeapMb = 256 } = {}): ParseEmail {
   const oneByOne = limitConcurrency({
     working: 1,
     waiting: MAX_WAITING,
     refusal: () => new Error("too many emails are being read"),
   });
   let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
 
   const start = () =>
-    // No secrets for a parser of foreign text.
-    new Worker(new URL(import.meta.url), { resourceLimits: WORKER_MEMORY, env: {}, execArgv: [] });
+    new Worker(new URL(import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+      // No secrets for a parser of foreign text.
+      env: {},
+      execArgv: [],
+    })
+      // One that ran out of memory after the timeout would end the server, unheard.
+      .on("error", () => {});
+
+  /** Waits for its end: two at once would take twice the memory. */
+  const end = async () => {
+    const ended = worker;
+    worker = undefined;
+    await ended?.terminate();
+  };
 
   const ask = async (raw: Uint8Array): Promise<ParsedEmail> => {
+    clearTimeout(idle);
+    const content = await copyInTurns(raw);
     const asked = (worker ??= start());
     asked.ref();
     const listening = new AbortController();
@@ -33,26 +51,34 @@ export function createEmailParser(): ParseEmail {
       const parsed = await new Promise<Parsed>((resolve, reject) => {
         const { signal } = listening;
         const fail = () => reject(new Error("it took too much memory to read"));
-        asked.once("message", resolve).once("error", reject).once("exit", fail);
-        signal.addEventListener("abort", () => asked.off("message", resolve).off("error", reject).off("exit", fail));
-        timer = setTimeout(() => reject(new Error("it took too long to read")), TIMEOUT_MS);
-        asked.postMessage(raw);
+        asked.once("message", resolve).once("error", fail).once("exit", fail);
+        signal.addEventListener("abort", () => asked.off("message", resolve).off("error", fail).off("exit", fail));
+        timer = setTimeout(() => reject(new Error("it took too long to read")), timeoutMs);
+        asked.postMessage(content, [content.buffer]);
       });
       if ("error" in parsed) throw new ParseError(parsed.error);
       return parsed.email;
     } catch (error) {
-      if (!(error instanceof ParseError)) {
-        worker = undefined;
-        void asked.terminate();
-      }
+      if (!(error instanceof ParseError)) await end();
       throw error;
     } finally {
       clearTimeout(timer);
       listening.abort();
       asked.unref();
+      idle = setTimeout(end, IDLE_TIMEOUT_MS).unref();
     }
   };
   return (raw) => oneByOne(() => ask(raw));
+}
+
+/** A copy to hand over: one of 50 MiB at once would block the event loop. */
+async function copyInTurns(raw: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const copy = new Uint8Array(raw.byteLength);
+  for (let from = 0; from < raw.byteLength; from += COPIED_PER_TURN_BYTES) {
+    if (from > 0) await nextTurn();
+    copy.set(raw.subarray(from, from + COPIED_PER_TURN_BYTES), from);
+  }
+  return copy;
 }
 
 /** The worker goes on. */
@@ -62,7 +88,12 @@ if (import.meta.main && parentPort) {
   const port = parentPort;
   port.on("message", (raw: Uint8Array) => {
     parseEmail(raw).then(
-      (email) => port.postMessage({ email } satisfies Parsed),
+      (email) => {
+        const buffers = email.attachments.flatMap(({ content: { buffer, byteLength } }) =>
+          buffer.byteLength === byteLength && buffer instanceof ArrayBuffer ? buffer : [],
+        );
+        port.postMessage({ email } satisfies Parsed, [...new Set(buffers)]);
+      },
       (error: Error) => port.postMessage({ error: error.message.slice(0, 200) } satisfies Parsed),
     );
   });

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { buildEmail } from "../../../tests/support/build-email.ts";
+import { createEmailParser } from "./parse-email.worker.ts";
+
+const TOO_MUCH = "it took too much memory to read";
+const TOO_LONG = "it took too long to read";
+const large = () => buildEmail({ text: "\n".repeat(6 * 1024 * 1024) });
+const parseText = async (parse: ReturnType<typeof createEmailParser>, raw: Buffer) =>
+  parse(raw).then(
+    ({ text }) => text,
+    (error: Error) => error.message,
+  );
+
+it("refuses an email that takes too much memory or too long, and reads the next one", async () => {
+  const parse = createEmailParser({ maxHeapMb: 32 });
+  expect(await parseText(parse, large())).toBe(TOO_MUCH);
+  expect(await parseText(parse, buildEmail({ text: "Hello" }))).toBe("Hello");
+  const hasty = createEmailParser({ timeoutMs: 1 });
+  expect(await parseText(hasty, large())).toBe(TOO_LONG);
+});
+
+it("hands over attachments whole, also several of the same content", async () => {
+  const content = Buffer.alloc(3 * 1024 * 1024, "അ");
+  const attachments = ["a.bin", "b.bin"].map((name) => ({ name, content }));
+  const raw = buildEmail({ attachments: [...attachments, { name: "c.txt", content: Buffer.from("x") }] });
+  const parse = createEmailParser();
+  for (let time = 0; time < 2; time += 1) {
+    const { attachments: parsed } = await parse(raw);
+    expect(parsed.map(({ content }) => content.byteLength)).toEqual([content.length, content.length, 1]);
+    expect(Buffer.compare(parsed[1]?.content ?? Buffer.alloc(0), content)).toBe(0);
+  }
+});
