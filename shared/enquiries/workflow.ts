@@ -76,7 +76,7 @@ export const ENQUIRY_WORKFLOW_ERRORS = t({
   "sort-unknown": "The order must be newest or waiting.",
 } as const);
 
-export const BULK_ACTS = ["take", "release", "answered", "spam", "not-spam"] as const;
+export const BULK_ACTS = ["take", "release", "answered", "reopen", "spam", "not-spam"] as const;
 export type BulkAct = (typeof BULK_ACTS)[number];
 
 export const MAX_BULK_CHANGE = 200;
@@ -84,7 +84,7 @@ export const MAX_BULK_CHANGE = 200;
 export const BULK_ERRORS = t({
   "no-enquiry-chosen": "Please choose submissions, each by its id and version.",
   "too-many-enquiries": "At most {limit} submissions can be changed at once.",
-  "act-unknown": "The act must be take, release, answered, spam or not-spam.",
+  "act-unknown": "The act must be take, release, answered, reopen, spam or not-spam.",
 } as const);
 
 /** Answers of the API and the screen; `{count}` counts those that changed. */
@@ -92,6 +92,10 @@ export const BULK_COPY = t({
   take: { one: "{count} submission assigned to you.", other: "{count} submissions assigned to you." },
   release: { one: "{count} submission released.", other: "{count} submissions released." },
   answered: { one: "{count} submission marked as answered.", other: "{count} submissions marked as answered." },
+  reopen: {
+    one: "{count} submission reopened and assigned to you.",
+    other: "{count} submissions reopened and assigned to you.",
+  },
   spam: { one: "{count} submission moved to Spam.", other: "{count} submissions moved to Spam." },
   "not-spam": { one: "{count} submission moved out of Spam.", other: "{count} submissions moved out of Spam." },
   none: "None of them could be changed.",

@@ -185,6 +185,12 @@ test("a staff member changes several at once, takes it back, and sees what is ur
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("2 submissions released.")).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
+
+  for (const name of ["Beena", "Club"]) await page.getByRole("checkbox", { name: `Select ${name}` }).click();
+  await bar.getByRole("button", { name: "Mark answered" }).click();
+  await expect(rows(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows(page), "new again, not assigned").toHaveCount(2);
   const link = page.getByRole("link", { name: "Open and call" });
   await expect(link).toHaveAttribute("href", /\?tab=urgent&open=\d+$/);
 });

@@ -3,9 +3,11 @@ import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { BULK_COPY, BULK_ERRORS, type BulkAct, ENQUIRY_WORKFLOW_ERRORS } from "../../../shared/enquiries/workflow.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate, selectPlural } from "../../../shared/i18n/interpolate.ts";
+import type { Toast } from "../../components/toasts.ts";
 import { apiFetch, localizeFailure } from "../lib/api-client.ts";
 import { failureToast } from "../lib/form-result.ts";
 import { showResultToast } from "../lib/result-toast.ts";
+import { storedAdmin } from "../lib/session.ts";
 import { UNDO_LABEL, UNDO_TOAST_MS } from "../lib/undo-toast.ts";
 
 /** Enquiries that were left as they are, and why. */
@@ -13,24 +15,28 @@ export interface BulkResult {
   left: { id: number; message: string }[];
 }
 
-interface Chosen {
-  id: number;
-  version: number;
-}
+type Chosen = Pick<Enquiry, "id" | "version">;
+/** As it was before. */
+type Seen = Pick<Enquiry, "id" | "version" | "state" | "owner">;
 
 const FAILED = t("This could not be done. Please try again.");
 
-/** What takes an act back, for those that were in the state from which it leads back to them. */
-const REVERSE: Partial<Record<BulkAct, { act: BulkAct; from: Enquiry["state"] }>> = {
-  take: { act: "release", from: "new" },
-  spam: { act: "not-spam", from: "new" },
-  "not-spam": { act: "spam", from: "spam" },
-};
+/** Acts that put an enquiry back as it was; null where none can. */
+function getReverse(act: BulkAct, { state, owner }: Seen): readonly BulkAct[] | null {
+  const isOwn = state === "taken" && owner !== null && owner.id === storedAdmin()?.id;
+  if (act === "release") return isOwn ? ["take"] : null;
+  if (act === "not-spam") return state === "spam" ? ["spam"] : null;
+  if (act === "answered" && isOwn) return ["reopen"];
+  if (state !== "new") return null;
+  return { take: ["release"], answered: ["reopen", "release"], spam: ["not-spam"], reopen: null }[act] as
+    | readonly BulkAct[]
+    | null;
+}
 
 /** Changes the selected enquiries, shows the result and offers Undo where the act can be taken back. */
 export async function runBulkChange(request: Request, form: FormData): Promise<BulkResult> {
   const act = String(form.get("bulk")) as BulkAct;
-  const seen = JSON.parse(String(form.get("enquiries"))) as (Chosen & Pick<Enquiry, "state">)[];
+  const seen = JSON.parse(String(form.get("enquiries"))) as Seen[];
   const answer = await change(request, act, seen);
   if (!answer.ok) {
     const { message } = localizeFailure({ ...ENQUIRY_WORKFLOW_ERRORS, ...BULK_ERRORS }, answer);
@@ -42,13 +48,13 @@ export async function runBulkChange(request: Request, form: FormData): Promise<B
     left.length === 0
       ? message
       : `${message} ${interpolate(selectPlural(BULK_COPY.left, left.length), { count: left.length })}`;
-  const back = REVERSE[act];
-  const states = new Map(seen.map(({ id, state }) => [id, state]));
-  const canUndo = back && done.length > 0 && done.every(({ id }) => states.get(id) === back.from);
+  const before = new Map(seen.map((item) => [item.id, item]));
+  const steps = done.map((item) => ({ ...item, acts: getReverse(act, before.get(item.id) as Seen) }));
+  const canUndo = done.length > 0 && steps.every(({ acts }) => acts !== null);
   showResultToast({
     kind: done.length > 0 ? "ok" : "bad",
     text,
-    ...(canUndo && { time: UNDO_TOAST_MS, undo: { label: VERSION_COPY.undo, act: () => void undo(back.act, done) } }),
+    ...(canUndo && { time: UNDO_TOAST_MS, undo: { label: VERSION_COPY.undo, act: () => void undo(steps) } }),
   });
   return { left };
 }
@@ -62,15 +68,33 @@ const change = (request: Request, act: BulkAct, chosen: readonly Chosen[]) =>
     },
   });
 
-async function undo(act: BulkAct, done: readonly Chosen[]): Promise<void> {
+type Step = Chosen & { acts: readonly BulkAct[] | null };
+
+async function undo(steps: readonly Step[]): Promise<void> {
   try {
-    const answer = await change(new Request(location.href), act, done);
-    showResultToast(
-      answer.ok ? { kind: "ok", text: answer.body.message } : failureToast(answer, VERSION_COPY.notRestored),
-    );
+    showResultToast(await runSteps(steps));
   } catch (ended) {
     // Session ended; the reload redirects to the login.
     if (!(ended instanceof Response)) throw ended;
   }
   dispatchEvent(new Event(UNDO_LABEL));
+}
+
+/** All that take the same act together, then those of them that take another one. */
+async function runSteps(steps: readonly Step[]): Promise<Toast> {
+  const [act] = steps.flatMap(({ acts }) => acts?.[0] ?? []);
+  if (act === undefined) return { kind: "bad", text: BULK_COPY.none };
+  const answer = await change(
+    new Request(location.href),
+    act,
+    steps.filter(({ acts }) => acts?.[0] === act),
+  );
+  if (!answer.ok) return failureToast(answer, VERSION_COPY.notRestored);
+  const versions = new Map(answer.body.done.map(({ id, version }) => [id, version]));
+  const next = steps.flatMap((step) => {
+    const version = versions.get(step.id);
+    return version === undefined || !step.acts?.[1] ? [] : { ...step, version, acts: step.acts.slice(1) };
+  });
+  if (next.length > 0) return runSteps(next);
+  return { kind: versions.size > 0 ? "ok" : "bad", text: answer.body.message };
 }

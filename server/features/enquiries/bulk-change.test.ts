@@ -68,6 +68,7 @@ eachDatabase((database) => {
     ["take", {}, { state: "taken" }],
     ["release", {}, { state: "new", owner: null }],
     ["answered", { how: "call" }, { state: "answered", answered_how: "call", owner: { id: 2 } }],
+    ["reopen", {}, { state: "taken", owner: { id: 2 }, answered_how: null, version: 3 }],
     ["spam", {}, { state: "spam", owner: null }],
     ["not-spam", {}, { state: "new" }],
   ] as const)("does to several what %s does to one", async (verb, more, expected) => {
@@ -76,6 +77,7 @@ eachDatabase((database) => {
     for (const id of ids) {
       if (verb === "release") await act(id, "take");
       if (verb === "not-spam") await act(id, "spam");
+      if (verb === "reopen") await act(id, "answered", { json: { how: "call" } });
     }
     const { json } = await bulk({ act: verb, ...more, enquiries: ids.map((id) => ({ id })) });
     expect([json.done.length, json.left]).toEqual([2, []]);

@@ -24,6 +24,7 @@ const ACTIONS: Record<BulkAct, WriteAction> = {
   take: "take enquiry",
   release: "release enquiry",
   answered: "mark enquiry as answered",
+  reopen: "reopen enquiry",
   spam: "mark enquiry as spam",
   "not-spam": "mark enquiry as no spam",
 };
@@ -32,6 +33,7 @@ const ALLOWED_STATES: Record<BulkAct, readonly Row["state"][]> = {
   take: ["new", "taken"],
   release: ["taken"],
   answered: ["new", "taken"],
+  reopen: ["answered"],
   spam: ["new", "taken"],
   "not-spam": ["spam"],
 };
@@ -45,6 +47,8 @@ const isDone = (act: BulkAct, row: Row): boolean => act === "take" && row.state 
 
 function getChanges({ act, how }: BulkChange, by: Actor, now: string): EnquiryChanges {
   if (act === "take") return { state: "taken", owner_id: by.id };
+  // The time that it has waited goes on: what was answered by mistake waits no less.
+  if (act === "reopen") return { state: "taken", owner_id: by.id, answered_at: null, answered_how: null };
   if (act === "answered")
     return { state: "answered", owner_id: by.id, answered_at: now, answered_how: how ?? null, remind_at: null };
   return {
