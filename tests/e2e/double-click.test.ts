@@ -39,6 +39,7 @@ test("a double click on a slow device submits once", async ({ page, ownSite, exp
   await said("Assigned to you.");
   await expect(dialog).toContainText("Assigned to you");
   await expect(page.getByRole("alertdialog"), "no conflict").toBeHidden();
+  await dialog.getByRole("tab", { name: "Note" }).click();
   await dialog.getByRole("textbox", { name: "Note" }).fill("Called, nobody answered.");
   await pressTwice(dialog.getByRole("button", { name: "Add note" }));
   await expect(dialog.getByText("Called, nobody answered.")).toHaveCount(1);

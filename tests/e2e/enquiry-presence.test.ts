@@ -104,6 +104,7 @@ test("an open enquiry follows a colleague's changes within 5 s, and preserves in
   const soon = { timeout: 5000 };
   const reply = dialog.getByLabel("Your answer");
   await reply.fill("Dear Latha,");
+  await dialog.getByRole("tab", { name: "Note" }).click();
   await dialog.getByRole("textbox", { name: "Note" }).fill("Rang once.");
 
   await anu("take");

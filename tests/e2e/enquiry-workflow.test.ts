@@ -38,10 +38,11 @@ test.describe("on a phone", () => {
     await expect(page.getByText("Assigned to you.")).toBeVisible();
     await expect(details(page)).toContainText("Assigned to you");
     await details(page).getByRole("button", { name: "Reply", exact: true }).tap();
-    for (const [button, name, words] of [
-      ["Add note", "Note", "Please write the note."],
-      ["Send and mark answered", "Your answer", "Please write the answer."],
+    for (const [tab, button, name, words] of [
+      ["Reply", "Send and mark answered", "Your answer", "Please write the answer."],
+      ["Note", "Add note", "Note", "Please write the note."],
     ] as const) {
+      await details(page).getByRole("tab", { name: tab }).tap();
       const field = details(page).getByRole("textbox", { name });
       await details(page).getByRole("button", { name: button }).tap();
       await expect(field).toBeFocused();
@@ -56,6 +57,7 @@ test.describe("on a phone", () => {
     await expect(details(page)).toContainText("wrote a note");
     await expect(details(page).getByRole("textbox", { name: "Note" })).toHaveValue("");
     await expectAccessible(page);
+    await details(page).getByRole("tab", { name: "Reply" }).tap();
     await details(page).getByRole("button", { name: "Saved replies" }).tap();
     await details(page)
       .getByRole("button", { name: /: English$/ })

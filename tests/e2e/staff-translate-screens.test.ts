@@ -33,6 +33,7 @@ test("an enquiry is assigned, noted, answered and followed on a translated page"
   await dialog.getByRole("button", { name: "Assign to me" }).click();
   await expect(dialog).toContainText("Assigned to you");
   await expect(dialog.getByText("New", { exact: true })).toHaveCount(0);
+  await dialog.getByRole("tab", { name: "Note" }).click();
   await dialog.getByRole("textbox", { name: "Note" }).fill("Rang once.");
   await dialog.getByRole("button", { name: "Add note" }).click();
   await expect(dialog).toContainText("Rang once.");

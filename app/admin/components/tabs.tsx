@@ -5,6 +5,8 @@ export interface Tab<Value extends string> {
   value: Value;
   label: string;
   count?: number | undefined;
+  /** Key that selects it. */
+  shortcut?: string;
   panel: ReactNode;
 }
 
@@ -13,10 +15,20 @@ interface TabsProps<Value extends string> {
   value: Value;
   tabs: Tab<Value>[];
   onChange: (value: Value) => void;
+  /** Panels out of sight keep their input. */
+  keepsPanels?: boolean;
+  className?: string | undefined;
 }
 
 /** Manual activation: arrows move, Enter or Space selects. */
-export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  value,
+  tabs,
+  onChange,
+  keepsPanels = false,
+  className = styles.tabs,
+}: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -26,7 +38,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
   }, [id, value]);
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={label} className={className}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -34,7 +46,8 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
             role="tab"
             id={`${id}-${tab.value}`}
             aria-selected={tab.value === value}
-            aria-controls={tab.value === value ? `${id}-panel` : undefined}
+            aria-controls={tab.value === value ? `${id}-${tab.value}-panel` : undefined}
+            data-key={tab.shortcut}
             tabIndex={tab.value === value ? 0 : -1}
             className={styles.tab}
             onClick={() => onChange(tab.value)}
@@ -45,14 +58,15 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
         ))}
       </div>
       {tabs
-        .filter((tab) => tab.value === value)
+        .filter((tab) => keepsPanels || tab.value === value)
         .map((tab) => (
           <div
             key={tab.value}
             role="tabpanel"
-            id={`${id}-panel`}
-            aria-labelledby={`${id}-${value}`}
-            tabIndex={0}
+            id={`${id}-${tab.value}-panel`}
+            aria-labelledby={`${id}-${tab.value}`}
+            hidden={tab.value !== value}
+            tabIndex={keepsPanels ? undefined : 0}
             className={styles.panel}
           >
             {tab.panel}

@@ -51,7 +51,7 @@ export function EnquiryBulkBar({ items, selection, onAct }: EnquiryBulkBarProps)
 
   const change = (act: BulkAct) => {
     onAct();
-    const enquiries = chosen.map(({ id, version, state, owner }) => ({ id, version, state, owner }));
+    const enquiries = chosen.map(({ id, version, state, owner, remind_at }) => ({ id, version, state, owner, remind_at }));
     void post({ bulk: act, enquiries: JSON.stringify(enquiries) });
   };
   const remove = () => {

@@ -17,12 +17,13 @@ export interface BulkResult {
 
 type Chosen = Pick<Enquiry, "id" | "version">;
 /** As it was before. */
-type Seen = Pick<Enquiry, "id" | "version" | "state" | "owner">;
+type Seen = Pick<Enquiry, "id" | "version" | "state" | "owner" | "remind_at">;
 
 const FAILED = t("This could not be done. Please try again.");
 
 /** Acts that put an enquiry back as it was; null where none can. */
-function getReverse(act: BulkAct, { state, owner }: Seen): readonly BulkAct[] | null {
+function getReverse(act: BulkAct, { state, owner, remind_at }: Seen): readonly BulkAct[] | null {
+  if (remind_at !== null && (act === "answered" || act === "spam")) return null;
   const isOwn = state === "taken" && owner !== null && owner.id === storedAdmin()?.id;
   if (act === "release") return isOwn ? ["take"] : null;
   if (act === "not-spam") return state === "spam" ? ["spam"] : null;

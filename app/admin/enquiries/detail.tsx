@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { ENQUIRY_LABELS, ENQUIRY_NAME_MAX_LENGTH, SELECTION_ERRORS } from "../../../shared/enquiries/enquiries.ts";
 import type { Enquiry, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
@@ -14,9 +14,9 @@ import { openButton } from "../hooks/use-url-dialog.ts";
 import { isDoubleClickEcho } from "../lib/double-click.ts";
 import { formatDateTime } from "../lib/format-date.ts";
 import { backgroundRequest, usePolling } from "./background-fetch.ts";
+import { Composer } from "./composer.tsx";
 import styles from "./detail.module.css";
-import { EnquiryActions, EnquiryContactLinks } from "./enquiry-actions.tsx";
-import { EnquiryReply } from "./reply-form.tsx";
+import { CallFirst, EnquiryActions, EnquiryContactLinks } from "./enquiry-actions.tsx";
 import { StatusLine } from "./status-line.tsx";
 import { EnquiryTimeline } from "./timeline.tsx";
 import { type EnquiryActionState, useDeletion, useEnquiryAction } from "./use-enquiry-action.ts";
@@ -45,9 +45,10 @@ export function Detail({ id, items, now, onNavigate, onClose, onDelete }: Detail
   const loaded = typeof whole === "object" ? whole : undefined;
   const news = useEnquiryNews(loaded);
   const [again, setAgain] = useState<{ text: string } | null>(null);
-  const [hasReply, setHasReply] = useState(false);
+  const side = useRef<HTMLDivElement>(null);
   useEnquiryKeys();
   const item: Enquiry | undefined = loaded ? { ...loaded, notes: loaded.notes.length } : listed;
+  const isCallFirst = item !== undefined && item.urgent && item.phone !== "" && item.waiting_since !== null;
   return (
     <Dialog
       title={t("Submission Details")}
@@ -73,10 +74,11 @@ export function Detail({ id, items, now, onNavigate, onClose, onDelete }: Detail
           </div>
           <div className={styles.rest}>
             <div className={styles.main} tabIndex={-1}>
+              {isCallFirst && <CallFirst item={item} />}
               <EnquiryTimeline item={item} detail={loaded} onAgain={(text) => setAgain({ text })} />
             </div>
-            <div className={styles.side}>
-              <EnquiryContactLinks item={item} />
+            <div ref={side} className={styles.side} tabIndex={-1}>
+              {!isCallFirst && <EnquiryContactLinks item={item} />}
               <EnquiryActions item={item} actionState={acting} />
               <EnquiryFacts item={item} />
               <Delete
@@ -90,16 +92,16 @@ export function Detail({ id, items, now, onNavigate, onClose, onDelete }: Detail
             </div>
           </div>
           <div className={styles.foot}>
-            {(item.state !== "spam" || hasReply) && item.email !== "" && (
-              <EnquiryReply
-                item={item}
-                letters={loaded?.letters ?? []}
-                replyTo={loaded?.reply_to}
-                actionState={acting}
-                again={again}
-                onWritten={setHasReply}
-              />
-            )}
+            <Composer
+              item={item}
+              detail={loaded}
+              actionState={acting}
+              again={again}
+              onMore={() => {
+                side.current?.scrollIntoView({ block: "start" });
+                side.current?.focus({ preventScroll: true });
+              }}
+            />
             <NextEnquiry item={item} actionState={acting} next={next} onNavigate={onNavigate} onClose={onClose} />
           </div>
         </>

@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, REPLY_COPY } from "../../../shared/enquiries/workflow.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
@@ -8,7 +7,6 @@ import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { confirmAction } from "../components/confirmation.tsx";
-import { Icon } from "../components/icon.tsx";
 import { Modal } from "../components/modal.tsx";
 import { useCloseOnBack } from "../hooks/use-url-dialog.ts";
 import { insertText } from "../lib/insert-text.ts";
@@ -17,6 +15,7 @@ import detailStyles from "./detail.module.css";
 import { SavedReplies } from "./saved-replies.tsx";
 import styles from "./timeline.module.css";
 import { type EnquiryActionState, useTextError } from "./use-enquiry-action.ts";
+import { useSubmitKey } from "./use-enquiry-shortcuts.ts";
 import { getBeginsWithOne, getTextArea, useReplyDraft, withSavedReply } from "./use-reply-draft.ts";
 
 const askReplies = () => backgroundRequest("GET /api/replies");
@@ -32,26 +31,19 @@ interface ReplyProps {
   again: { text: string } | null;
   /** Called with true when there is text. */
   onWritten: (isWritten: boolean) => void;
+  /** Brings the form into sight at once. */
+  onShow: () => void;
 }
 
 /** Reply form with saved replies; the draft is stored on the server. */
-export function EnquiryReply({ item, letters, replyTo, actionState, again, onWritten }: ReplyProps) {
+export function EnquiryReply({ item, letters, replyTo, actionState, again, onWritten, onShow }: ReplyProps) {
   const { busy, act, last, tries } = actionState;
-  const heading = useId();
   const form = useRef<HTMLFormElement>(null);
   const answers = useBackgroundFetch(askReplies)?.data ?? [];
   const [previewed, setPreviewed] = useState<string | null>(null);
   const leaving = useRef(false);
   const hasPut = useRef(false);
-  const { id, email, phone, message } = item;
-  const [isOpen, setIsOpen] = useState(false);
-  const onOpen = () => {
-    flushSync(() => setIsOpen(true));
-    getTextArea(form)?.focus();
-    // The box covers part of the conversation: what is answered stays in sight.
-    const items = form.current?.closest("dialog")?.querySelectorAll("[role=log] > ol > li");
-    items?.item(items.length - 1)?.scrollIntoView({ block: "end" });
-  };
+  const { id, email, message } = item;
   const { kept, onTyped, keyOfLetter, onSending, onSent } = useReplyDraft(id, form);
   const wrong = useTextError(form, actionState, ["reply"]);
   const sent = useRef({ onSent, onTyped });
@@ -62,7 +54,7 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
     const area = getTextArea(form);
     if (again && area) write(area, withSavedReply(area.value, again.text, [again.text]));
   }, [again]);
-  useSendKey(form);
+  useSubmitKey(form, "[name=answered]");
 
   /** Puts a saved reply in. One that was put in before and edited since is replaced only after a question. */
   const put = async (text: string) => {
@@ -72,6 +64,7 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
     const isEdited = hasPut.current && area.value.trim() !== "" && !getBeginsWithOne(area.value, known);
     if (isEdited && !(await confirmAction(REPLACE))) return;
     hasPut.current = true;
+    onShow();
     write(area, isEdited ? text : withSavedReply(area.value, text, known));
   };
 
@@ -89,27 +82,13 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
 
   const isMalayalam = detectLanguage(message) === "ml";
   return (
-    <section className={styles.composer} aria-labelledby={heading} data-open={isOpen || again !== null || undefined}>
-      <div className={styles.thumbBar}>
-        <ActionButton look="button" label={t("Reply")} onPress={onOpen} />
-        {phone !== "" && (
-          <a className="button outlined" href={`tel:${phone}`}>
-            <Icon name="phone" />
-            {t("Call")}
-          </a>
-        )}
-      </div>
-      <h3 id={heading}>
-        {t("Reply by email")} <small>{t("To {email}", { email })}</small>
-      </h3>
+    <>
       <form
         ref={form}
-        data-key="w"
         onInput={(event) => {
           wrong.onInput(event);
           onTyped();
           const isWritten = (getTextArea(form)?.value ?? "").trim() !== "";
-          if (isWritten) setIsOpen(true);
           onWritten(isWritten);
         }}
         onSubmit={(event) => {
@@ -126,7 +105,7 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
       >
         <Field multiline name="text" label={t("Your answer")} limit={REPLY} error={wrong.error} />
         <p className={replyTo?.of === "sender" ? styles.warning : styles.arrives}>
-          {replyTo && <span>{replyAddressSentence(replyTo)} </span>}
+          <span>{t("To {email}.", { email })}</span> {replyTo && <span>{replyAddressSentence(replyTo)} </span>}
           <span role="status">{kept}</span>
         </p>
         <div className={styles.send}>
@@ -144,7 +123,7 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
           onClose={() => setPreviewed(null)}
         />
       )}
-    </section>
+    </>
   );
 }
 
@@ -173,21 +152,6 @@ const REPLACE = {
 function write(area: HTMLTextAreaElement, text: string): void {
   insertText(area, text, 0, area.value.length);
   area.scrollIntoView({ block: "nearest" });
-}
-
-/** Ctrl Enter sends the reply from anywhere in its case, but for another form's fields. */
-function useSendKey(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const press = ({ key, ctrlKey, metaKey, repeat, target }: KeyboardEvent) => {
-      if (key !== "Enter" || !(ctrlKey || metaKey) || repeat) return;
-      const field = target instanceof Element ? target.closest("input, textarea, select") : null;
-      if (field && !form.current?.contains(field)) return;
-      if (document.querySelectorAll("dialog[open]").length === 1)
-        form.current?.requestSubmit?.(form.current.querySelector<HTMLElement>("[name=answered]"));
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [form]);
 }
 
 interface PreviewProps {

@@ -15,7 +15,7 @@ interface StatusLineProps {
 }
 
 export function StatusLine({ item, now, others = [] }: StatusLineProps) {
-  const { kind, state, owner, urgent, waiting_since, waiting_office, answered_how } = item;
+  const { kind, state, owner, urgent, waiting_since, waiting_office, answered_how, last } = item;
   const open = waiting_office ? formatBusinessTime(waiting_office) : "";
   return (
     <p className={styles.line}>
@@ -30,6 +30,7 @@ export function StatusLine({ item, now, others = [] }: StatusLineProps) {
           {owner && `, ${owner.name}`}
         </span>
       )}
+      {last && state !== "answered" && <span>{describeLast(last)}</span>}
       {waiting_since !== null && (
         <span>
           {formatWaitingTime(waiting_since, now)}
@@ -43,6 +44,12 @@ export function StatusLine({ item, now, others = [] }: StatusLineProps) {
       ))}
     </p>
   );
+}
+
+function describeLast({ direction, attachments: count }: NonNullable<Enquiry["last"]>): string {
+  if (direction === "out") return t("We wrote last");
+  if (count === 0) return t("Replied by email");
+  return count === 1 ? t("Replied by email, 1 attachment") : t("Replied by email, {count} attachments", { count });
 }
 
 function isAssignee(owner: Enquiry["owner"]): string {

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { ENQUIRY_LABELS, ENQUIRY_NAME_MAX_LENGTH } from "../../../shared/enquiries/enquiries.ts";
+import { getOwnText } from "../../../shared/enquiries/quoted-text.ts";
 import type { Enquiry, EnquiryViewer, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import type { Page } from "../../../shared/pagination.ts";
@@ -168,7 +169,8 @@ interface RowProps {
 
 /** The whole row is clickable; its button serves keyboards. */
 function Row({ submission, others, now, number, selected, onSelect, onOpen, onDelete, whyLeft }: RowProps) {
-  const { id, name, email, message, created_at } = submission;
+  const { id, name, email, last, created_at } = submission;
+  const message = last?.direction === "in" ? getOwnText(last.text) || last.text : submission.message;
   const { busy, deleteIt } = useDeletion(submission, onDelete);
   // Break opportunity.
   const at = email.indexOf("@") + 1;

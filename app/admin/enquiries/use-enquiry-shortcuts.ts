@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { type Shortcuts, useArrowNavigation, useKeyboardShortcuts } from "../hooks/use-keyboard-shortcuts.ts";
 import { openButton } from "../hooks/use-url-dialog.ts";
@@ -17,6 +17,24 @@ const KEYS: Shortcuts = Object.fromEntries(ENQUIRY_ONLY.map((key) => [key, () =>
 
 /** Elements declare their shortcut as `data-key`. */
 export const useEnquiryKeys = (): void => useKeyboardShortcuts(KEYS, 1);
+
+/**
+ * Ctrl Enter submits the form in sight from anywhere in its enquiry, but for another form's fields.
+ * @param submitter selector of its main button; stable
+ */
+export function useSubmitKey(form: RefObject<HTMLFormElement | null>, submitter: string): void {
+  useEffect(() => {
+    const press = ({ key, ctrlKey, metaKey, repeat, target }: KeyboardEvent) => {
+      if (key !== "Enter" || !(ctrlKey || metaKey) || repeat) return;
+      const field = target instanceof Element ? target.closest("input, textarea, select") : null;
+      if (form.current?.closest("[hidden]") || (field && !form.current?.contains(field))) return;
+      if (document.querySelectorAll("dialog[open]").length === 1)
+        form.current?.requestSubmit(form.current.querySelector<HTMLElement>(submitter));
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [form, submitter]);
+}
 
 const selectFocusedRow = () =>
   document.activeElement?.closest("tr")?.querySelector<HTMLElement>("input[type=checkbox]")?.click();

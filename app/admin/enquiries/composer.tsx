@@ -1,0 +1,127 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
+import { ActionButton, IconButton } from "../components/buttons.tsx";
+import { Icon } from "../components/icon.tsx";
+import { type Tab, Tabs } from "../components/tabs.tsx";
+import { AssignmentButtons } from "./enquiry-actions.tsx";
+import { getTypedNote, NoteForm } from "./note-form.tsx";
+import { EnquiryReply } from "./reply-form.tsx";
+import styles from "./timeline.module.css";
+import type { EnquiryActionState } from "./use-enquiry-action.ts";
+
+type Kind = "reply" | "note";
+
+interface ComposerProps {
+  item: Enquiry;
+  /** Absent until it is loaded. */
+  detail: EnquiryDetail | undefined;
+  actionState: EnquiryActionState;
+  /** A failed reply to write again. */
+  again: { text: string } | null;
+  /** Shows what else can be done. */
+  onMore: () => void;
+}
+
+/** Reply and note as tabs of one box; on a phone behind a bar in thumb reach. */
+export function Composer({ item, detail, actionState, again, onMore }: ComposerProps) {
+  const { id, email, phone, state } = item;
+  const [chosen, setChosen] = useState<Kind>(() => (getTypedNote(id).note ? "note" : "reply"));
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasReply, setHasReply] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const canReply = email !== "" && (state !== "spam" || hasReply);
+  const kind = canReply ? chosen : "note";
+
+  const show = (wanted: Kind) =>
+    flushSync(() => {
+      setChosen(wanted);
+      setIsOpen(true);
+    });
+  const open = (wanted: Kind) => {
+    show(wanted);
+    box.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) textarea")?.focus();
+    // The box covers part of the conversation: what is answered stays in sight.
+    const items = box.current?.closest("dialog")?.querySelectorAll("[role=log] > ol > li");
+    items?.item(items.length - 1)?.scrollIntoView({ block: "end" });
+  };
+  const [shownAgain, setShownAgain] = useState(again);
+  if (again !== shownAgain) {
+    setShownAgain(again);
+    setChosen("reply");
+    setIsOpen(true);
+  }
+
+  const note: Tab<Kind> = {
+    value: "note",
+    label: t("Note"),
+    shortcut: "n",
+    panel: <NoteForm item={item} actionState={actionState} />,
+  };
+  const reply: Tab<Kind> = {
+    value: "reply",
+    label: t("Reply"),
+    shortcut: "w",
+    panel: (
+      <EnquiryReply
+        item={item}
+        letters={detail?.letters ?? []}
+        replyTo={detail?.reply_to}
+        actionState={actionState}
+        again={again}
+        onWritten={(isWritten) => {
+          setHasReply(isWritten);
+          if (isWritten) setIsOpen(true);
+        }}
+        onShow={() => show("reply")}
+      />
+    ),
+  };
+  return (
+    <section
+      ref={box}
+      className={styles.composer}
+      aria-label={canReply ? t("Reply or note") : t("Note")}
+      data-open={isOpen || undefined}
+      data-kind={kind}
+    >
+      <div className={styles.thumbBar}>
+        <ActionButton
+          look="button"
+          label={canReply ? t("Reply") : t("Note")}
+          onPress={() => open(canReply ? "reply" : "note")}
+        />
+        {phone !== "" && (
+          <a className="button outlined" href={`tel:${phone}`}>
+            <Icon name="phone" />
+            {t("Call")}
+          </a>
+        )}
+        <AssignmentButtons item={item} actionState={actionState} onlyFirst />
+        <ActionButton look="button outlined" label={t("More")} onPress={onMore} />
+      </div>
+      {email === "" && (
+        <p className={styles.warning}>
+          {phone === ""
+            ? t("There is no email address to reply to.")
+            : t("There is no email address to reply to. Please call.")}
+        </p>
+      )}
+      <Tabs
+        label={t("What to write")}
+        value={kind}
+        tabs={canReply ? [reply, note] : [note]}
+        onChange={open}
+        keepsPanels
+        className={styles.kinds}
+      />
+      <IconButton
+        icon="back"
+        label={t("Back to the conversation")}
+        className={styles.fold}
+        onPress={() => setIsOpen(false)}
+      />
+    </section>
+  );
+}
