@@ -1,5 +1,6 @@
 import { benchCdn } from "./cdn.ts";
 import { benchChange } from "./change.ts";
+import { benchEmails } from "./emails.ts";
 import { benchMemory } from "./memory.ts";
 import { benchOverload } from "./overload.ts";
 import { benchPages } from "./pages.ts";
@@ -20,6 +21,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
   memory: benchMemory,
   pages: benchPages,
   scale: benchScale,
+  emails: benchEmails,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,27 +1,11 @@
 import { expect, it } from "vitest";
+import { longestTurn } from "../../../tests/support/cpu-time.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { buildEnquiry } from "../../../tests/support/factories.ts";
 import { startProduct } from "../../../tests/support/product.ts";
 import { jsonInPieces } from "../../http/json-in-pieces.ts";
 import { toCsv } from "../../lib/csv.ts";
 import { ENQUIRY_COLUMNS } from "./export.ts";
-
-/** Milliseconds of processor time that the longest turn of the event loop took while this was done. */
-async function longestTurn(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let before = process.threadCpuUsage();
-  const look = () => {
-    const { user, system } = process.threadCpuUsage(before);
-    longest = Math.max(longest, (user + system) / 1000);
-    before = process.threadCpuUsage();
-    turn = setImmediate(look);
-  };
-  let turn = setImmediate(look);
-  await work();
-  look();
-  clearImmediate(turn);
-  return longest;
-}
 
 eachDatabase((database) => {
   it("a list and an export of 100 enquiries of 60 KB do not block the event loop", async () => {

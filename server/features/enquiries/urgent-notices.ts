@@ -14,7 +14,7 @@ export interface UrgentTargets {
   webhook: string | undefined;
 }
 
-/** Tells of urgent enquiries, however they came, without a word of them. */
+/** Notifies of urgent enquiries from forms and emails, without their content. */
 export interface UrgentNotices extends Pick<Poller, "start" | "stop"> {
   /** Queues what is due, once over all processes. */
   notify(): Promise<void>;

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import PostalMime, { type Attachment, decodeWords, type Email } from "postal-mime";
 import { inNfc } from "../../../shared/text/normalize.ts";
-import { withoutControls } from "../../../shared/text/without-controls.ts";
 import { EMAIL_MAX_LENGTH, isEmail } from "../../../shared/validation/email.ts";
 import { htmlToText } from "./html-to-text.ts";
 
@@ -57,6 +56,16 @@ export async function parseEmail(raw: Uint8Array): Promise<ParsedEmail> {
     attachments,
     report: isReport ? { detail: getFailure(email.attachments) } : null,
   };
+}
+
+/** Controls and direction overrides, which hide what a name or a text really says (Unicode TR 36). */
+const CONTROLS = /[\p{Cc}\u2028\u2029\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+const CONTROLS_BUT_BREAKS = /[^\P{Cc}\n\t]|[\u2028\u2029\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A text as it can be stored and shown: well-formed, without control characters. */
+function withoutControls(text: string, { multiline = false } = {}): string {
+  const lines = multiline ? text.replace(/\r\n?/g, "\n") : text.replace(/[\r\n\t]+/g, " ");
+  return lines.toWellFormed().replace(multiline ? CONTROLS_BUT_BREAKS : CONTROLS, "");
 }
 
 const sha256 = (content: Uint8Array): string => createHash("sha256").update(content).digest("hex");
