@@ -51,7 +51,13 @@ export function EnquiryBulkBar({ items, selection, onAct }: EnquiryBulkBarProps)
 
   const change = (act: BulkAct) => {
     onAct();
-    const enquiries = chosen.map(({ id, version, state, owner, remind_at }) => ({ id, version, state, owner, remind_at }));
+    const enquiries = chosen.map(({ id, version, state, owner, remind_at }) => ({
+      id,
+      version,
+      state,
+      owner,
+      remind_at,
+    }));
     void post({ bulk: act, enquiries: JSON.stringify(enquiries) });
   };
   const remove = () => {
