@@ -6,7 +6,11 @@ import { askOperator } from "../support/operator.ts";
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 
-test("an answer by email appears in the open conversation, with its attachment", async ({ page, ownSite }) => {
+test("a mother's enquiry is answered by email, her answer with a photo too, and both phones and the report show it", async ({
+  page,
+  ownSite,
+}) => {
+  test.slow();
   const { origin, dataDir } = ownSite;
   const data = { name: "Latha", phone: "9876543210", email: "latha@example.org", message: "Whom do we report to?" };
   expect((await page.request.post(`${origin}/api/contact`, { data })).status()).toBe(201);
@@ -19,9 +23,17 @@ test("an answer by email appears in the open conversation, with its attachment",
   await details.getByRole("button", { name: "Send and mark answered" }).click();
   await expect(details).toContainText("Answered by email");
   await expect.poll(async () => (await ownSite.outbox()).length).toBeGreaterThan(0);
-  const emails = await Promise.all((await ownSite.outbox()).map((path) => readFile(path, "utf8")));
-  const reply = emails.find((email) => email.includes("latha@example.org"));
-  const id = /^Message-ID: *\r?\n? *(<\S+>)/im.exec(reply ?? "")?.[1] ?? "";
+  const getReplies = async () =>
+    (await Promise.all((await ownSite.outbox()).map((path) => readFile(path, "utf8")))).filter((email) =>
+      email.includes("latha@example.org"),
+    );
+  const [reply = ""] = await getReplies();
+  const id = /^Message-ID: *\r?\n? *(<\S+>)/im.exec(reply)?.[1] ?? "";
+  const secondPhone = await page.context().newPage();
+  await secondPhone.setViewportSize(PHONE.viewport);
+  await secondPhone.goto(page.url());
+  const theirDetails = secondPhone.getByRole("dialog", { name: "Submission Details" });
+  await expect(theirDetails).toContainText("Answered by email");
 
   const answer = buildEmail({
     from: "Latha <latha@example.org>",
@@ -38,4 +50,17 @@ test("an answer by email appears in the open conversation, with its attachment",
   const download = page.waitForEvent("download");
   await page.getByRole("alertdialog").getByRole("button", { name: "Download" }).click();
   expect(await readFile(await (await download).path())).toEqual(JPEG);
+  await expect(theirDetails).toContainText("Replied by email, 1 attachment");
+
+  await details.getByRole("tab", { name: "Reply" }).click();
+  await details.getByLabel("Your answer").fill("Then come on Monday.");
+  await details.getByRole("button", { name: "Send and mark answered" }).click();
+  await expect(details).toContainText("Answered by email");
+  await expect(theirDetails).toContainText("Then come on Monday.");
+  await expect(theirDetails).toContainText("Answered by email");
+  await expect.poll(async () => (await getReplies()).length).toBe(2);
+  expect((await getReplies())[1]).toContain(`<${id.slice(1)}`);
+
+  await page.goto(`${origin}/admin/reports`);
+  await expect(page.getByRole("listitem").filter({ hasText: /^1\s*answered/ })).toBeVisible();
 });
