@@ -70,7 +70,8 @@ test("a staff member answers twelve enquiries on a phone, with at most five taps
       await expect(dialog.getByRole("button", { name: "This is not spam" })).toBeVisible();
     } else {
       if (way === "note") {
-        await press(dialog.getByRole("textbox", { name: /^Note/ }));
+        await press(dialog.getByRole("button", { name: "Reply", exact: true }));
+        await press(dialog.getByRole("tab", { name: "Note" }));
         await page.keyboard.type("Told her to come half an hour before.");
       } else {
         await expect(dialog.getByRole("link", { name: "Call" }).first()).toHaveAttribute("href", "tel:9876543210");
