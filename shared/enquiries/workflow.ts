@@ -143,7 +143,7 @@ export const ENQUIRY_FILTER_COPY = t({
   urgent: "Urgent enquiries",
   urgentWaiting: { one: "{count} urgent enquiry.", other: "{count} urgent enquiries." },
   openAndCall: "Open and call",
-  find: "Find in submissions",
+  find: "Find in enquiries",
   filter: "Filter",
   from: "From",
   to: "To",
@@ -167,5 +167,5 @@ export const ENQUIRY_FILTER_COPY = t({
   toDay: "To {day}",
   takeAway: "Remove filter:",
   clear: "Clear all",
-  nothing: "No submissions match these filters.",
+  nothing: "No enquiries match these filters.",
 } as const);

@@ -57,7 +57,7 @@ test("an administrator filters the list by dates and assignee, and exports just 
   await find.getByLabel("From").fill("2001-01-01");
   await find.getByLabel("To", { exact: true }).fill("2001-01-01");
   await find.getByRole("button", { name: "Apply" }).click();
-  await expect(page.getByText("No submissions match these filters.")).toBeVisible();
+  await expect(page.getByText("No enquiries match these filters.")).toBeVisible();
   await page.getByRole("link", { name: "Clear all" }).click();
   await expect(rows(page)).toHaveCount(10);
   await expect(find.getByLabel("From")).toHaveValue("");

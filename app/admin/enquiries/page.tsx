@@ -25,7 +25,7 @@ import { EnquiryTable } from "./table.tsx";
 import { type Filters, getSort, type ListView, parseListView, TABS, type Tab, toUrl } from "./url-state.ts";
 import { runEnquiryAction } from "./use-enquiry-action.ts";
 
-const NOT_FOUND = t("No submissions contain these words.");
+const NOT_FOUND = t("No enquiries contain these words.");
 
 export const meta = () => pageMeta("Contact Form Submissions");
 

@@ -146,9 +146,7 @@ const Tools = ({ list: { total }, order, selection }: ToolsProps) => (
       <span aria-hidden="true">{t("Select all")}</span>
     </div>
     <p role="status">
-      {total === 1
-        ? t("1 submission")
-        : t("{count} submissions, {order}", { count: total.toLocaleString("en-IN"), order })}
+      {total === 1 ? t("1 enquiry") : t("{count} enquiries, {order}", { count: total.toLocaleString("en-IN"), order })}
     </p>
   </div>
 );
