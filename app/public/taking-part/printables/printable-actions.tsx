@@ -132,10 +132,10 @@ function draw(pen: CanvasRenderingContext2D, sheet: Printable, picture: HTMLImag
   if (code) {
     pen.save();
     pen.translate(code.x, code.y);
-    pen.fillStyle = "#FFFFFF";
+    pen.fillStyle = "white";
     pen.fillRect(0, 0, code.size, code.size);
     pen.scale(code.size / code.modules.count, code.size / code.modules.count);
-    pen.fillStyle = "#000000";
+    pen.fillStyle = "black";
     pen.fill(new Path2D(code.modules.path));
     pen.restore();
   }
@@ -190,8 +190,8 @@ const Contents = ({ width, height, ground, art, code, inner, lines }: Printable)
     {art && <image href={art} width={width} height={height} />}
     {code && (
       <svg {...{ x: code.x, y: code.y }} width={code.size} viewBox={`0 0 ${code.modules.count} ${code.modules.count}`}>
-        <path d={`M0 0H${code.modules.count}V${code.modules.count}H0Z`} fill="#FFFFFF" />
-        <path d={code.modules.path} fill="#000000" />
+        <path d={`M0 0H${code.modules.count}V${code.modules.count}H0Z`} fill="white" />
+        <path d={code.modules.path} fill="black" />
       </svg>
     )}
     {inner && (
