@@ -4,7 +4,7 @@ import { privacyNoticeStored } from "../privacy/privacy-notice.schema.ts";
 import { errorCodes, messagesByType } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 import { text } from "../validation/text.ts";
-import { timestamp } from "../validation/timestamp.ts";
+import { nullableTimestamp } from "../validation/timestamp.ts";
 import { schoolVisit } from "./schools.schema.ts";
 import { volunteerOffer } from "./volunteers.schema.ts";
 import {
@@ -181,7 +181,7 @@ export const noteForm = defineForm(errors, {
 
 const reminder = z.object({
   /** Null removes the reminder. */
-  at: z.union([z.null(), timestamp(code("remind-invalid"))], { error: code("remind-invalid") }),
+  at: nullableTimestamp(code("remind-invalid")),
   note: z.optional(text(errors, { field: "note", limits, multiline: true })),
 });
 export type Reminder = z.output<typeof reminder>;

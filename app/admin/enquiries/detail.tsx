@@ -17,6 +17,7 @@ import { backgroundRequest, usePolling } from "./background-fetch.ts";
 import { Composer } from "./composer.tsx";
 import styles from "./detail.module.css";
 import { CallFirst, EnquiryActions, EnquiryContactLinks } from "./enquiry-actions.tsx";
+import { FollowUp, UrgentCall } from "./follow-up.tsx";
 import { StatusLine } from "./status-line.tsx";
 import { EnquiryTimeline } from "./timeline.tsx";
 import { type EnquiryActionState, useDeletion, useEnquiryAction } from "./use-enquiry-action.ts";
@@ -75,10 +76,12 @@ export function Detail({ id, items, now, onNavigate, onClose, onDelete }: Detail
           <div className={styles.rest}>
             <div className={styles.main} tabIndex={-1}>
               {isCallFirst && <CallFirst item={item} />}
+              <UrgentCall item={item} help={loaded?.help} actionState={acting} />
               <EnquiryTimeline item={item} detail={loaded} onAgain={(text) => setAgain({ text })} />
             </div>
             <div ref={side} className={styles.side} tabIndex={-1}>
               {!isCallFirst && <EnquiryContactLinks item={item} />}
+              <FollowUp item={item} actionState={acting} />
               <EnquiryActions item={item} actionState={acting} />
               <EnquiryFacts item={item} />
               <Delete

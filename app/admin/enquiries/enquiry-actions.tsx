@@ -128,6 +128,12 @@ export function EnquiryActions({ item, actionState }: EnquiryActionsProps) {
         {waits && !item.urgent && button("spam", t("This is spam"))}
         {state === "spam" && button("not-spam", t("This is not spam"))}
       </div>
+      {waits && item.urgent && (
+        <details className={styles.more}>
+          <summary>{t("More")}</summary>
+          {button("spam", t("This is spam"))}
+        </details>
+      )}
       {waits && (
         <fieldset className={styles.answeredHow} data-key="m">
           <legend>{t("Mark as answered")}</legend>

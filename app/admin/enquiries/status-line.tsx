@@ -1,6 +1,6 @@
 import type { Enquiry, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { formatBusinessTime, formatWaitingTime } from "../lib/format-date.ts";
+import { formatBusinessTime, formatDateTime, formatWaitingTime } from "../lib/format-date.ts";
 import { storedAdmin } from "../lib/session.ts";
 import styles from "./detail.module.css";
 
@@ -15,11 +15,19 @@ interface StatusLineProps {
 }
 
 export function StatusLine({ item, now, others = [] }: StatusLineProps) {
-  const { kind, state, owner, urgent, waiting_since, waiting_office, answered_how, last } = item;
+  const { kind, state, owner, urgent, waiting_since, waiting_office, answered_how, last, remind_at } = item;
   const open = waiting_office ? formatBusinessTime(waiting_office) : "";
   return (
     <p className={styles.line}>
       {urgent && <b className={styles.urgent}>{t("Urgent: call first")}</b>}
+      {remind_at !== null &&
+        (Date.parse(remind_at) <= now ? (
+          <b className={styles.new}>{t("Reminder due")}</b>
+        ) : (
+          <span>
+            {t("Reminder")}: {formatDateTime(remind_at)}
+          </span>
+        ))}
       {kind !== "general" && <span>{ENQUIRY_KIND_NAMES[kind]}</span>}
       {state === "new" && <b className={styles.new}>{t("New")}</b>}
       {state === "spam" && <b>{t("Spam")}</b>}

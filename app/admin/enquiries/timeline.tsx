@@ -18,6 +18,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = t({
   "reopen enquiry": "reopened it",
   "mark enquiry as spam": "moved it to Spam",
   "mark enquiry as no spam": "moved it out of Spam",
+  "set reminder of enquiry": "set a reminder",
   "change staff": "released it from someone who no longer answers enquiries",
   "remove staff": "released it from someone who left the staff",
 });

@@ -27,6 +27,11 @@ export const TEXT_LABELS: Readonly<Record<TextName, string>> = {
   "registration.dates": t("Dates of the marathons"),
 };
 
+/** Shown to staff until the campaign has its own words. */
+export const URGENT_ADVICE = t(
+  "Ask whether they are safe now. If someone is in danger, ask them to ring 112 or to go to the nearest hospital, and ring 112 yourself. Listen, do not judge, do not argue. Say who can help, and agree when you call again.",
+);
+
 const texts = Object.entries(TEXT_LABELS).flatMap(([name, label]) => [
   [`text.${name}`, label],
   [`text.${name}_ml`, t("{label}, in Malayalam", { label })],
