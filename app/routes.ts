@@ -84,6 +84,7 @@ export default [
       route("translations", "admin/translations/page.tsx"),
       route("notices", "admin/announcements/page.tsx"),
       route("campaign", "admin/campaign/page.tsx"),
+      route("campaign/:section", "admin/campaign/page.tsx", { id: "admin/campaign/section" }),
       route("pages", "admin/pages/page.tsx"),
       route("visits", "admin/visits/page.tsx"),
       route("reports", "admin/reports/page.tsx"),

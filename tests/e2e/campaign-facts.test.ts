@@ -169,6 +169,16 @@ test("an owner adds a helpline and writes texts, which the site shows in both la
   await page.getByLabel(/^In Malayalam/).fill("ചൈൽഡ്‌ലൈൻ");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(fact(page, "Childline")).toContainText("1098");
+  // Found in another part by its words.
+  const find = page.getByRole("searchbox", { name: "Find facts" });
+  await find.fill("telephone of nobody");
+  await expect(page.getByText("No fact contains these words.")).toBeVisible();
+  await find.fill("toll-free india");
+  await expect(fact(page, "Toll-free, all India")).toBeVisible();
+  await expect(fact(page, "Toll-free, Kerala")).toHaveCount(0);
+  await find.fill("");
+  await page.getByRole("navigation", { name: "Parts" }).getByRole("link", { name: "Texts" }).click();
+  await expect(page).toHaveURL(/\/admin\/campaign\/texts$/);
   const tagline = fact(page, "Tagline of the home page");
   await tagline.getByRole("button", { name: /^Edit/ }).click();
   await page.getByLabel("In English").fill("a".repeat(501));
@@ -203,6 +213,7 @@ test("an owner adds a helpline and writes texts, which the site shows in both la
   }
   await visitor.goto("/ml/essential-links");
   await expect(visitor.getByText("ചൈൽഡ്‌ലൈൻ").first()).toBeVisible();
+  await page.getByRole("navigation", { name: "Parts" }).getByRole("link", { name: "Helplines" }).click();
   await fact(page, "Childline").getByRole("button", { name: "Remove Childline" }).click();
   await expect(fact(page, "Childline")).toBeHidden();
   await visitor.goto("/help");

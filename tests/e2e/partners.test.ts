@@ -22,7 +22,7 @@ test("an owner adds a partner with a picture on a phone, moves it to the top, an
   ]);
 
   await page.setViewportSize(PHONE.viewport);
-  await logInAndOpen(page, ownSite, "/admin/campaign");
+  await logInAndOpen(page, ownSite, "/admin/campaign/partners");
   await expect(partner(page, "Partners")).toContainText("Sample: replace with the real one");
   await page.getByRole("button", { name: "Add partner" }).click();
   const form = page.getByRole("form", { name: "Add partner" });

@@ -80,7 +80,7 @@ test("input typed during a save remains in the form, to be saved next", async ({
   await expect(page.getByRole("heading", { name: "Add New Link" })).toBeVisible();
   expect(await told("/api/essential-links")).toContain('"Calls by day and night"');
 
-  await page.goto(`${ownSite.origin}/admin/campaign`);
+  await page.goto(`${ownSite.origin}/admin/campaign/office`);
   await page.getByRole("button", { name: "Edit Email" }).click();
   await typed("Email").fill("a@example.org");
   const facts = { loads: "**/api/campaign", button: "Save", says: "Campaign facts updated", field: "Email" };

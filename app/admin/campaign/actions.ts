@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Versioned } from "../../../shared/audit-log/audit-log.ts";
 import type { Helpline } from "../../../shared/campaign/campaign.ts";
 import type { AdminFacts, CheckedNumber, FactName, HelplineDetails } from "../../../shared/campaign/campaign-facts.ts";
@@ -88,7 +89,15 @@ async function saveFacts(
   if (typeof answer === "object" && !answer.ok)
     return getFailure({ ...answer, errors: toFieldErrors(answer.errors) }, { sentences: {}, failed: copy.notSaved });
   const done = undoable !== undefined && { done: () => showUndoable(undoable, KIND, [1]) };
-  return showResult(answer, { sentences: {}, failed: copy.notSaved, ...done });
+  return showResult(answer, { sentences: {}, failed: copy.notSaved, ...done, site: siteUrl(Object.keys(values)) });
+}
+
+/** The public page that shows what was changed. */
+function siteUrl(names: readonly string[]): string {
+  const isAny = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  if (isAny(/helpline|^tollFree$|^policeWhatsapp$/i)) return href("/help");
+  if (isAny(/^(phone|email|address)$/)) return href("/contact-us");
+  return isAny(/registration/) ? href("/registration") : isAny(/about/) ? href("/about-us") : href("/");
 }
 
 /** List changes apply to the list as it was shown. */

@@ -18,7 +18,7 @@ import { countCharactersIn, type Limit } from "../../components/use-character-co
 import { ActionButton } from "../components/buttons.tsx";
 import { confirmAction } from "../components/confirmation.tsx";
 import { Icon } from "../components/icon.tsx";
-import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";
+import { FACT_LABELS, URGENT_ADVICE } from "../lib/campaign-fact-labels.ts";
 import { formatList } from "../lib/field-diff.ts";
 import { seenFacts } from "./actions.ts";
 import { ExpectationFields } from "./expectation-fields.tsx";
@@ -33,7 +33,7 @@ import {
   useFactAction,
 } from "./fact-form.tsx";
 import styles from "./page.module.css";
-import { CHECKED_ON, DETAILS, type Row } from "./rows.ts";
+import { CHECKED_ON, DETAILS, type Row, URGENT } from "./rows.ts";
 
 const copy = CAMPAIGN_COPY;
 
@@ -85,7 +85,7 @@ export function UseDefault({ row, facts }: { row: Row; facts: AdminFacts }) {
   const { data, defaults } = facts;
   const ofOffice = row.facts.filter((name) => data[name].from === "office");
   const listed = (valueOf: (name: FactName) => AdminFact["value"]) =>
-    ofOffice.map((name) => shown(name, valueOf(name)) || copy.nothing).join(" · ");
+    ofOffice.map((name) => shown(name, valueOf(name)) || (name === URGENT ? URGENT_ADVICE : copy.nothing)).join(" · ");
   const use = async () => {
     const text = interpolate(copy.useDefaultText, {
       default: listed((name) => defaults[name] ?? null),
@@ -136,10 +136,10 @@ function Fields({ row, facts, errors }: { row: Row; facts: AdminFacts; errors: R
       name={name}
       {...getLimit(name)}
       label={getLabel(row, name)}
-      multiline={row.text === true && name.startsWith("text.")}
-      inputMode={row.number ? "tel" : undefined}
+      multiline={name === URGENT || name.startsWith("text.")}
+      inputMode={getInputMode(name)}
       autoComplete="off"
-      defaultValue={String(facts.data[name].value ?? "")}
+      defaultValue={String(facts.data[name].value ?? (name === URGENT ? URGENT_ADVICE : ""))}
       error={errors[name]}
     />
   );
@@ -159,6 +159,13 @@ function Fields({ row, facts, errors }: { row: Row; facts: AdminFacts; errors: R
 
 const detailsIn = ({ data }: AdminFacts) => (data[DETAILS].value ?? []) as unknown as HelplineDetails[];
 
+function getInputMode(name: FactName): "tel" | "numeric" | "email" | "url" | undefined {
+  if (NUMBERS.has(name)) return "tel";
+  if (name.startsWith("roadshow.")) return "numeric";
+  if (name === "email") return "email";
+  return /^social\.|^registration\.|\.url$/.test(name) ? "url" : undefined;
+}
+
 /** Others report limits when saved. */
 function getLimit(name: FactName): { limit?: Limit } {
   const most = factLength(name);
@@ -174,6 +181,7 @@ function getLabel({ number, text }: Row, name: FactName): string {
 function Value({ row, facts: { data } }: { row: Row; facts: AdminFacts }): ReactNode {
   const set = row.facts.filter((name) => data[name].value !== null);
   const [first] = set;
+  if (first === undefined && row.key === URGENT) return <p>{URGENT_ADVICE}</p>;
   if (first === undefined) return <p className="quiet">{copy.unset}</p>;
   return (
     <>

@@ -1,6 +1,7 @@
-import type { FactName } from "../../../shared/campaign/campaign-facts.ts";
+import type { AdminFacts, FactName } from "../../../shared/campaign/campaign-facts.ts";
 import type { TextName } from "../../../shared/campaign/campaign-texts.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { foldText } from "../../../shared/search/fold-text.ts";
 import { FACT_LABELS, TEXT_LABELS } from "../lib/campaign-fact-labels.ts";
 
 /** Facts edited in one form. */
@@ -17,6 +18,8 @@ export interface Group {
   id: string;
   title: string;
   rows: readonly Row[];
+  /** Entries after the rows, of a number that changes. */
+  list?: "helplines" | "partners";
 }
 
 const row = (...facts: [FactName, ...FactName[]]): Row => ({ key: facts[0], label: FACT_LABELS[facts[0]], facts });
@@ -33,6 +36,7 @@ export const CHECKED_ON = "helplinesCheckedOn" satisfies FactName;
 export const CHECKED = "helplinesChecked" satisfies FactName;
 export const DETAILS = "helplineDetails" satisfies FactName;
 export const HELPLINES = "helplines" satisfies FactName;
+export const URGENT = "urgentAdvice" satisfies FactName;
 export const PARTNERS = row("partners");
 
 /** Without helplines and partners. */
@@ -40,7 +44,8 @@ export const GROUPS: readonly Group[] = [
   {
     id: "helplines",
     title: t("Helplines"),
-    rows: [number("tollFree"), number("nationalHelpline"), number("policeWhatsapp")],
+    rows: [number("tollFree"), number("nationalHelpline"), number("policeWhatsapp"), row(URGENT)],
+    list: "helplines",
   },
   {
     id: "office",
@@ -62,7 +67,7 @@ export const GROUPS: readonly Group[] = [
       row("designer.name", "designer.url"),
     ],
   },
-  { id: "partners", title: t("Partners"), rows: [] },
+  { id: "partners", title: t("Partners"), rows: [], list: "partners" },
   {
     id: "texts",
     title: t("Texts"),
@@ -72,3 +77,18 @@ export const GROUPS: readonly Group[] = [
 
 export const rowNamed = (key: unknown): Row | undefined =>
   [...GROUPS.flatMap(({ rows }) => rows), PARTNERS].find((row) => row.key === key);
+
+/** The groups with the rows that hold all words in their label or value. */
+export function findRows(q: string, { data }: AdminFacts): Group[] {
+  const words = foldText(q).split(/\s+/).filter(Boolean);
+  const holds = (text: string) => {
+    const folded = foldText(text);
+    return words.every((word) => folded.includes(word));
+  };
+  const shown = (name: FactName) => JSON.stringify(data[name].value ?? "");
+  return GROUPS.flatMap(({ list, ...group }) => {
+    const rows = group.rows.filter(({ label, facts }) => holds([group.title, label, ...facts.map(shown)].join(" ")));
+    const isListed = list !== undefined && holds([group.title, FACT_LABELS[list], shown(list)].join(" "));
+    return rows.length > 0 || isListed ? [{ ...group, rows, ...(isListed && { list }) }] : [];
+  });
+}

@@ -13,7 +13,7 @@ import { TranslationHints } from "../components/translation-hints.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { useFormReset } from "../hooks/use-edit-form.ts";
 import { useSaveForm } from "../hooks/use-save-form.ts";
-import { CAMPAIGN_SCREEN, PAGES_SCREEN, PICTURES_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
+import { PAGES_SCREEN, PICTURES_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { getFieldProps } from "../lib/field-props.ts";
 import { pageMeta } from "../lib/page-meta.ts";
@@ -102,7 +102,9 @@ const PLACES: Record<PictureUse["kind"], { label: string; icon: IconName }> = {
 function getPlace({ kind, id }: PictureUse): string {
   if (kind === "event") return href("/admin/events/:key", { key: String(id) });
   if (kind === "page") return `${PAGES_SCREEN}?page=${id}`;
-  return kind === "testimonial" ? `${TESTIMONIALS_SCREEN}?open=${id}` : CAMPAIGN_SCREEN;
+  return kind === "testimonial"
+    ? `${TESTIMONIALS_SCREEN}?open=${id}`
+    : href("/admin/campaign/:section", { section: "partners" });
 }
 
 function Used({ picture }: { picture: Picture }) {

@@ -86,7 +86,7 @@ eachDatabase((database) => {
         en: "One run.",
         ml: "",
         state: "missing",
-        to: "/admin/campaign",
+        to: "/admin/campaign/texts",
       },
     ]);
     expect([(await save({ was: "?" })).status, (await save({ field: "phone" })).json.code]).toEqual([

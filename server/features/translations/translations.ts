@@ -133,7 +133,7 @@ export function createTranslations({ db, actions, campaign, entities }: Deps): T
     const { data } = await campaign.getForAdmin();
     const texts = Object.fromEntries(Object.entries(data).map(([name, { value }]) => [name, value]));
     const changes = await changesOf(CAMPAIGN, [{ id: CAMPAIGN_ID } as Row], CAMPAIGN_FIELDS);
-    const about = { kind: CAMPAIGN, id: CAMPAIGN_ID, label: "", to: "/admin/campaign" } as const;
+    const about = { kind: CAMPAIGN, id: CAMPAIGN_ID, label: "", to: "/admin/campaign/texts" } as const;
     yield* toTranslations(about, texts, CAMPAIGN_FIELDS, changes.get(CAMPAIGN_ID) ?? []);
   }
 
