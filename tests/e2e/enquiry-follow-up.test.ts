@@ -11,14 +11,14 @@ test("after a call a staff member notes what was said, or is reminded to call ag
   };
   await enquire("Latha", "Can the roadshow stop at our school?");
   await enquire("Devi", "എന്റെ മകൻ ആത്മഹത്യ ചെയ്യുമെന്ന് പറയുന്നു.");
-  await logInAndOpen(page, ownSite, "/admin/contact-submissions?tab=new");
+  await logInAndOpen(page, ownSite, "/admin/contact-submissions?tab=new&sort=newest");
   const dialog = page.getByRole("dialog", { name: "Submission Details" });
   const open = (name: string) => page.getByRole("button", { name: `View ${name}` }).tap();
   const after = dialog.getByRole("group", { name: "Did you speak?" });
 
   await open("Latha");
   await expect(after).toHaveCount(0);
-  await dialog.getByRole("link", { name: "Call", exact: true }).tap();
+  await dialog.getByRole("link", { name: "Call", exact: true }).last().tap();
   await expect(after).toBeFocused();
   await after.getByRole("button", { name: "Not reached" }).tap();
   await expectAccessible(page);
@@ -28,6 +28,7 @@ test("after a call a staff member notes what was said, or is reminded to call ag
   await expect(after).toHaveCount(0);
   await dialog.getByRole("button", { name: "Another time" }).tap();
   await dialog.getByRole("group", { name: "When" }).getByRole("button", { name: "Tomorrow" }).tap();
+  await expect(dialog.getByText(/^Reminder: .*09:00 am$/).first()).toBeVisible();
   await dialog.getByRole("button", { name: "Remove reminder" }).tap();
   await expect(dialog.getByRole("button", { name: "Remind me" })).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).tap();

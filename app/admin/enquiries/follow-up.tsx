@@ -47,6 +47,7 @@ export function UrgentCall({ item, help, actionState }: UrgentCallProps) {
           </span>
         </a>
       )}
+      {item.phone !== "" && <AfterCall item={item} actionState={actionState} always />}
       <div className={styles.help}>
         <h3>{t("What to say")}</h3>
         <p lang={detectLanguage(say)}>{say}</p>
@@ -69,7 +70,6 @@ export function UrgentCall({ item, help, actionState }: UrgentCallProps) {
           </Link>
         )}
       </div>
-      {item.phone !== "" && <AfterCall item={item} actionState={actionState} always />}
     </section>
   );
 }

@@ -72,8 +72,8 @@ export async function runEnquiryAction(request: Request, form: FormData): Promis
   const act = posted as EnquiryAction;
   // The server validates it.
   const body = { ...fields, ...(fields["answered"] && { answered: true }) } as object as ActionBody;
-  // Notes and replies do not depend on the version.
-  const standsBeside = act === "notes" || act === "reply";
+  // Notes, replies and reminders do not depend on the version.
+  const standsBeside = act === "notes" || act === "reply" || act === "remind";
   let answer = await saveOrResolve({
     seen: JSON.parse(seen),
     version,
