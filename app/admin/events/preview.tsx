@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { AdminEvent } from "../../../shared/events/events-admin.ts";
-import { EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { fromIstLocal } from "../../../shared/time/ist-days.ts";
@@ -19,7 +18,11 @@ export const getPreviewed = (event: AdminEvent | null): Previewed =>
 
 /** Characters. */
 const EXCERPT_LENGTH = 100;
-const IN_MALAYALAM = { moved: "മാറ്റി", postponed: "മാറ്റിവച്ചു", cancelled: "റദ്ദാക്കി" } as const;
+/** As on the site, whatever the language of the admin. */
+const STATUS_NAMES = {
+  en: { moved: "Moved", postponed: "Postponed", cancelled: "Cancelled" },
+  ml: { moved: "മാറ്റി", postponed: "മാറ്റിവച്ചു", cancelled: "റദ്ദാക്കി" },
+} as const;
 const LANGUAGES = [
   { value: "en", label: t("English") },
   { value: "ml", label: "മലയാളം" },
@@ -69,7 +72,7 @@ export function Preview({ typed, event, brief }: PreviewProps) {
         {district && <p className={styles.badge}>{district}</p>}
         {(status === "moved" || status === "postponed" || status === "cancelled") && (
           <p className={styles.state} data-status={status}>
-            <b lang={language}>{language === "ml" ? IN_MALAYALAM[status] : EVENT_STATUS_NAMES[status]}.</b>{" "}
+            <b lang={language}>{STATUS_NAMES[language][status]}.</b>{" "}
             {status === "moved" && before && (
               <>
                 <Trans message={t("Was {before}.")} values={{ before: <s>{before}</s> }} />{" "}
