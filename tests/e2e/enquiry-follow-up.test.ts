@@ -31,7 +31,7 @@ test("after a call a staff member notes what was said, or is reminded to call ag
   await expect(dialog.getByText(/^Reminder: .*09:00 am$/).first()).toBeVisible();
   await dialog.getByRole("button", { name: "Remove reminder" }).tap();
   await expect(dialog.getByRole("button", { name: "Remind me" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Close" }).tap();
+  await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 
   await open("Devi");
