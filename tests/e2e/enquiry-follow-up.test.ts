@@ -35,11 +35,12 @@ test("after a call a staff member notes what was said, or is reminded to call ag
   await expect(dialog).toHaveCount(0);
 
   await open("Devi");
-  const urgent = dialog.getByRole("region", { name: "Urgent: call first" });
+  const urgent = dialog.getByRole("region", { name: "What to say" });
   await expect(urgent).toContainText("Ask whether they are safe now.");
   await expect(urgent.getByRole("link", { name: "14405" })).toHaveAttribute("href", "tel:14405");
   await expect(dialog.getByRole("button", { name: "This is spam" })).toBeHidden();
-  await urgent.getByRole("link", { name: /^Call/ }).tap();
+  const number = dialog.getByRole("region", { name: "Urgent: call first" });
+  await number.getByRole("link", { name: "Call", exact: true }).tap();
   await after.getByRole("button", { name: "Spoke" }).tap();
   await after.getByRole("textbox", { name: "What was said" }).fill("His aunt is with him.");
   await expectAccessible(page);

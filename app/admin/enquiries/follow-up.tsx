@@ -10,7 +10,6 @@ import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ActionButton, IconButton } from "../components/buttons.tsx";
-import { Icon } from "../components/icon.tsx";
 import { CAMPAIGN_SCREEN } from "../layout/screens.ts";
 import { FACT_LABELS, URGENT_ADVICE } from "../lib/campaign-fact-labels.ts";
 import { formatDateTime, formatWeekday } from "../lib/format-date.ts";
@@ -30,23 +29,14 @@ interface UrgentCallProps extends FollowUpProps {
 
 const isWaiting = ({ state }: Enquiry): boolean => state === "new" || state === "taken";
 
-/** Above an urgent enquiry that waits: the number, what to say, whom to ring, and what came of the call. */
+/** Above an urgent enquiry that waits: what came of the call, what to say and whom to ring. */
 export function UrgentCall({ item, help, actionState }: UrgentCallProps) {
   const admin = useAdmin();
   if (!item.urgent || !isWaiting(item)) return null;
   const say = help?.say ?? URGENT_ADVICE;
   return (
-    <section className={styles.urgent} aria-label={t("Urgent: call first")}>
-      {item.phone === "" ? (
-        <p className={styles.number}>{t("No phone number: reply at once.")}</p>
-      ) : (
-        <a className={styles.number} href={`tel:${item.phone}`}>
-          <Icon name="phone" />
-          <span>
-            {t("Call")} <b>{formatPhone(item.phone)}</b>
-          </span>
-        </a>
-      )}
+    <section className={styles.urgent} aria-label={t("What to say")}>
+      {item.phone === "" && <p>{t("No phone number: reply at once.")}</p>}
       {item.phone !== "" && <AfterCall item={item} actionState={actionState} always />}
       <div className={styles.help}>
         <h3>{t("What to say")}</h3>
