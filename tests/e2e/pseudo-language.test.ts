@@ -9,8 +9,9 @@ import { readHtml } from "../support/read-html.ts";
 
 const PRELOAD = new URL("../support/pseudo-language.ts", import.meta.url).href;
 
-/** Names, hashtags, and the switch to English. */
-const NAMES = /#\w+|\b(?:WhatsApp|Facebook|Instagram|YouTube|LinkedIn|PDF|PNG|JPEG|WebP|Escape|English)\b/g;
+/** Names, hashtags, the address of the site, and the switch to English. */
+const NAMES =
+  /#\w+|localhost:\d+|\b(?:WhatsApp|Facebook|Instagram|YouTube|LinkedIn|PDF|PNG|JPEG|WebP|Escape|English)\b/g;
 /** The help page is bilingual. */
 const PAGES = [...MAPPED_PAGES.filter((address) => address !== "/help"), "/testimonials?add=1", "/nowhere"];
 

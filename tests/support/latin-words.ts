@@ -34,5 +34,5 @@ function ownNames(words: string, written: readonly string[]): string {
   if (written.some((text) => text.startsWith(cut))) return "";
   return written
     .reduce((rest, text) => rest.replaceAll(text, " "), words)
-    .replace(/#\w+|\S+@\S+|https?:\S+|\bA[34]\b/g, " ");
+    .replace(/#\w+|\S+@\S+|https?:\S+|localhost:\d+|\bA[34]\b/g, " ");
 }
