@@ -3,7 +3,7 @@ import { Await, Link, useMatches } from "react-router";
 import type { ShownEvent } from "../../../shared/events/events.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { localizeUrl } from "../../../shared/i18n/languages.ts";
-import { STATUS_SHAPES } from "../../../shared/og-images/og-images.ts";
+import type { StatusShape } from "../../../shared/og-images/og-images.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Drawing, Icon } from "../../components/icon.tsx";
 import { detectLanguage } from "../../components/language.ts";
@@ -144,6 +144,8 @@ function OtherDistricts({ place }: { place: string }) {
 const COPY = "M8 8h13v13H8zM16 8V3H3v13h5";
 
 const PICTURE = "M3 4h18v16H3zM3 16l5-5 5 5 3-3 5 5";
+/** Not from `og-images.ts`, which would be another file to load. */
+const STATUS_PICTURES = { square: "1:1", tall: "9:16" } satisfies Record<StatusShape, string>;
 const CALENDAR = "M3 5h18v16H3zM3 10h18M8 2v5M16 2v5";
 
 function ShareLinks({ event, calendar }: { event: ShownEvent; calendar: boolean }) {
@@ -189,14 +191,14 @@ function ShareLinks({ event, calendar }: { event: ShownEvent; calendar: boolean 
             </span>
           </button>
         </li>
-        {STATUS_SHAPES.map((shape) => (
+        {Object.entries(STATUS_PICTURES).map(([shape, sides]) => (
           <li key={shape}>
             <a
               href={`${localizeUrl(language, "/shared/event.png")}?${new URLSearchParams({ of: event.key, shape })}`}
               download
             >
               <Drawing path={PICTURE} />
-              {interpolate(messages.statusPicture, { shape: shape === "tall" ? "9:16" : "1:1" })}
+              {interpolate(messages.statusPicture, { shape: sides })}
             </a>
           </li>
         ))}
