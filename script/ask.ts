@@ -41,12 +41,12 @@ export async function ask(
     const sent = request(
       origin + path,
       { method, agent: agent ?? false, headers, timeout: timeoutMs },
-      async (answer) => {
-        const body = await text(answer).catch(reject);
+      async (response) => {
+        const body = await text(response).catch(reject);
         if (body === undefined) return;
-        const retryAfter = "retry-after" in answer.headers;
+        const retryAfter = "retry-after" in response.headers;
         const wait = performance.now() - began;
-        resolve({ status: answer.statusCode ?? 0, text: body, json: parsed(body), wait, retryAfter });
+        resolve({ status: response.statusCode ?? 0, text: body, json: parsed(body), wait, retryAfter });
       },
     );
     sent.on("error", reject);

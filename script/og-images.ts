@@ -76,8 +76,8 @@ export async function drawOgImages(browser: Browser, origin: string, names: stri
     LANGUAGES.map((language) => ({ name: inLanguage(name, language), path: localizeUrl(language, path) })),
   );
   for (const { name, path } of kinds) {
-    const answer = await page.goto(origin + path);
-    if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status()}.`);
+    const response = await page.goto(origin + path);
+    if (response?.status() !== 200) throw new Error(`${path} answered ${response?.status()}.`);
     await page.addStyleTag({ content: DRESS });
     await page.evaluate(() => {
       const brand = document.createElement("div");

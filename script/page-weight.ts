@@ -35,9 +35,9 @@ type Kind = "document" | "stylesheet" | "font" | "script" | "image" | "other";
 /** The final compression is created for the eighth visitor. */
 export async function visitRepeatedly(addresses: readonly string[]): Promise<void> {
   const visit = async (address: string) => {
-    const answer = await fetch(address, { headers: { "Accept-Encoding": "br" } });
-    await answer.arrayBuffer();
-    return answer.headers.get("Content-Length");
+    const response = await fetch(address, { headers: { "Accept-Encoding": "br" } });
+    await response.arrayBuffer();
+    return response.headers.get("Content-Length");
   };
   for (const address of addresses) for (let visitor = 0; visitor < 12; visitor += 1) await visit(address);
   let before = "";

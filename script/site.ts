@@ -109,9 +109,9 @@ export async function warmUp({ origin, pid }: Site, path = "/"): Promise<{ etag:
   }
   let etag = "";
   for (let turn = 0; turn < 40; turn += 1) {
-    const answer = await fetch(origin + path);
-    await answer.arrayBuffer();
-    etag = answer.headers.get("etag") ?? "";
+    const response = await fetch(origin + path);
+    await response.arrayBuffer();
+    etag = response.headers.get("etag") ?? "";
   }
   await pause(1000);
   return { etag };
@@ -138,9 +138,9 @@ export async function logIn(origin: string): Promise<string> {
 
 export const says200 = (address: string): Promise<boolean> =>
   fetch(address, { signal: AbortSignal.timeout(5000) })
-    .then(async (answer) => {
-      await answer.arrayBuffer();
-      return answer.status === 200;
+    .then(async (response) => {
+      await response.arrayBuffer();
+      return response.status === 200;
     })
     .catch(() => false);
 

@@ -54,8 +54,8 @@ async function probeWrites({ db, kind }: Database): Promise<void> {
   if (bavail * bsize < MIN_FREE_BYTES) throw new Error("The disk is full.");
 }
 
-function isUp(answer: Promise<void>): Promise<boolean> {
-  const says = answer.then(
+function isUp(response: Promise<void>): Promise<boolean> {
+  const says = response.then(
     () => true,
     () => false,
   );

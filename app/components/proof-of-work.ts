@@ -9,9 +9,9 @@ export interface Task {
  * @returns the `altcha` field of a request
  */
 export async function prove(): Promise<string> {
-  const answer = await fetch("/api/challenge");
-  if (!answer.ok) throw new Error(`No task came: ${answer.status}.`);
-  return solve((await answer.json()) as Task);
+  const response = await fetch("/api/challenge");
+  if (!response.ok) throw new Error(`No task came: ${response.status}.`);
+  return solve((await response.json()) as Task);
 }
 
 /** Brute force. */

@@ -8,7 +8,7 @@ interface ExtendableEvent extends Event {
 interface FetchEvent extends ExtendableEvent {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 export interface WorkerScope {
   addEventListener(type: "install" | "activate", hear: (event: ExtendableEvent) => void): void;
@@ -39,11 +39,11 @@ export default function cacheHelp(scope = self as unknown as WorkerScope): void 
   const pageFor = (address: string) =>
     /^\/ml(\/|$)/i.test(new URL(address).pathname) ? TRANSLATIONS.ml : TRANSLATIONS.en;
   const keep = async (page: string) => {
-    const answer = await fetch(page, { cache: "no-cache", credentials: "omit" });
-    if (!answer.ok || answer.redirected) return;
-    const headers = new Headers(answer.headers);
+    const response = await fetch(page, { cache: "no-cache", credentials: "omit" });
+    if (!response.ok || response.redirected) return;
+    const headers = new Headers(response.headers);
     headers.set("X-Kept-At", new Date().toISOString());
-    await (await caches.open(CACHE)).put(page, new Response(await answer.text(), { status: 200, headers }));
+    await (await caches.open(CACHE)).put(page, new Response(await response.text(), { status: 200, headers }));
   };
   const getCached = async (page: string) => (await caches.open(CACHE)).match(page);
   const keepAnew = async () => {
@@ -71,9 +71,9 @@ export default function cacheHelp(scope = self as unknown as WorkerScope): void 
     const network = (async () => (await preloadResponse) ?? (await fetch(request)))();
     const timeout = new Promise<null>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, null));
     try {
-      const answer = await Promise.race([network, timeout]);
-      if (answer && !UNAVAILABLE.has(answer.status)) return answer;
-      return (await fromCache(page, "unanswered")) ?? answer ?? (await network);
+      const response = await Promise.race([network, timeout]);
+      if (response && !UNAVAILABLE.has(response.status)) return response;
+      return (await fromCache(page, "unanswered")) ?? response ?? (await network);
     } catch {
       return (await fromCache(page, "offline")) ?? Response.error();
     }
@@ -88,8 +88,8 @@ export default function cacheHelp(scope = self as unknown as WorkerScope): void 
     const { origin, pathname } = new URL(request.url);
     if (request.mode !== "navigate" || request.method !== "GET") return;
     if (origin !== scope.location.origin || CLOSED.test(pathname)) return;
-    const answer = answerTo(event);
-    event.respondWith(answer);
-    event.waitUntil(answer.then(() => refresh(pageFor(request.url))).catch(() => undefined));
+    const response = answerTo(event);
+    event.respondWith(response);
+    event.waitUntil(response.then(() => refresh(pageFor(request.url))).catch(() => undefined));
   });
 }

@@ -36,7 +36,7 @@ const PURGE_LEASE = "cdn-telling-until";
 
 /** @throws Error when the CDN refuses or times out */
 async function purge({ url = "", token }: Deps, stopping: AbortSignal): Promise<void> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: "POST",
     redirect: "error",
     // Headers of Cloudflare and Fastly.
@@ -48,8 +48,8 @@ async function purge({ url = "", token }: Deps, stopping: AbortSignal): Promise<
     body: JSON.stringify({ tags: [ALL_PAGES] }),
     signal: AbortSignal.any([stopping, AbortSignal.timeout(TIMEOUT_MS)]),
   });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`the CDN answered ${answer.status}`);
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the CDN answered ${response.status}`);
 }
 
 /**

@@ -37,8 +37,8 @@ export const addAdvisoriesCommand: AddCommands<unknown> = (cli, { runAlone }) =>
       runAlone(async ({ CALLED_FROM }, { from, request, registry }: Options) => {
         const installed = await readInstalled();
         if (request) return JSON.stringify(installed);
-        const answer = from === undefined ? await ask(registry, installed) : await read(resolve(CALLED_FROM, from));
-        const lines = describe(installed, answer);
+        const response = from === undefined ? await ask(registry, installed) : await read(resolve(CALLED_FROM, from));
+        const lines = describe(installed, response);
         if (lines.length === 0) return `No advisory touches the ${Object.keys(installed).length} installed packages.`;
         process.exitCode = 1;
         return lines.join("\n");

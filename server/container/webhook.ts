@@ -13,15 +13,15 @@ export function createWebhookClient(): (url: string, body: object) => Promise<vo
     const host = hosts.get(url) ?? createFeedHost(url);
     hosts.set(url, host);
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await fetchPinnedIp(new URL(url), {
+    const response = await fetchPinnedIp(new URL(url), {
       addresses: await host.addresses(signal),
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
       signal,
     });
-    answer.destroy();
-    const { statusCode = 0 } = answer;
+    response.destroy();
+    const { statusCode = 0 } = response;
     if (statusCode < 200 || statusCode > 299) throw new Error(`the webhook answered ${statusCode}`);
   };
 }

@@ -165,4 +165,4 @@ function getTrigrams(spelling: string): string[] {
   return [...new Set(characters.slice(2).map((_, at) => characters.slice(at, at + 3).join("")))];
 }
 
-const getRows = async <Row>(answer: Promise<{ rows: Row[] }>): Promise<Row[]> => (await answer).rows;
+const getRows = async <Row>(response: Promise<{ rows: Row[] }>): Promise<Row[]> => (await response).rows;

@@ -27,22 +27,22 @@ const FAST_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const BEST_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /** Buffers a response. Its ETag is weak, a hash of the plain body, on 200 only. */
-export async function encodeResponse(answer: Response): Promise<EncodedResponse> {
-  const body = Buffer.from(await answer.arrayBuffer());
+export async function encodeResponse(response: Response): Promise<EncodedResponse> {
+  const body = Buffer.from(await response.arrayBuffer());
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const common: string[] = [];
-  answer.headers.forEach((value, name) => {
+  response.headers.forEach((value, name) => {
     if (name === "content-length" || name === "vary") return;
     // Cached responses have no request id; 5xx are not cached and keep it.
-    if (name !== "x-request-id" || answer.status >= 500) common.push(name, value);
+    if (name !== "x-request-id" || response.status >= 500) common.push(name, value);
   });
-  const vary = [answer.headers.get("Vary"), "Accept-Encoding"].filter(Boolean).join(", ");
-  if (answer.status === 200) common.push("etag", etag);
+  const vary = [response.headers.get("Vary"), "Accept-Encoding"].filter(Boolean).join(", ");
+  if (response.status === 200) common.push("etag", etag);
   common.push("vary", vary);
   const plain = { headers: [...common, "content-length", String(body.length)], body };
   const uncompressed = body.length < MIN_COMPRESSED_BYTES ? plain : null;
   return {
-    status: answer.status,
+    status: response.status,
     etag,
     headersOf304: common,
     plain,
@@ -53,12 +53,12 @@ export async function encodeResponse(answer: Response): Promise<EncodedResponse>
 }
 
 /** Recompresses with the highest brotli level, off the main thread. */
-export async function encodeSmaller(answer: EncodedResponse): Promise<EncodedResponse> {
-  const { plain } = answer;
-  if (answer.brotli === plain) return answer;
+export async function encodeSmaller(response: EncodedResponse): Promise<EncodedResponse> {
+  const { plain } = response;
+  if (response.brotli === plain) return response;
   const brotli = toVariant(plain, "br", await promisify(brotliCompress)(plain.body, BEST_OPTIONS));
   // Another encoding may have been made in the meantime.
-  return { ...answer, brotli, bytes: answer.bytes - (answer.brotli?.body.length ?? 0) + brotli.body.length };
+  return { ...response, brotli, bytes: response.bytes - (response.brotli?.body.length ?? 0) + brotli.body.length };
 }
 
 const toVariant = (plain: Variant, encoding: string, body: Buffer): Variant => ({
@@ -70,9 +70,9 @@ export type Encoding = "plain" | "brotli" | "gzip";
 /** Parsed `Accept-Encoding` values. */
 const read = new Map<string, Encoding>();
 
-export function variantFor(answer: EncodedResponse, acceptEncoding: string | string[] | undefined): Variant {
+export function variantFor(response: EncodedResponse, acceptEncoding: string | string[] | undefined): Variant {
   const encoding = encodingFor(acceptEncoding);
-  return answer[encoding] ?? compress(answer, encoding);
+  return response[encoding] ?? compress(response, encoding);
 }
 
 /** Brotli, else gzip; `q=0` excludes an encoding (RFC 9110, 12.5.3). */
@@ -86,14 +86,14 @@ export function encodingFor(acceptEncoding: string | string[] | undefined): Enco
   return encoding;
 }
 
-function compress(answer: EncodedResponse, encoding: Encoding): Variant {
-  const { plain } = answer;
+function compress(response: EncodedResponse, encoding: Encoding): Variant {
+  const { plain } = response;
   const variant =
     encoding === "brotli"
       ? toVariant(plain, "br", brotliCompressSync(plain.body, FAST_OPTIONS))
       : toVariant(plain, "gzip", gzipSync(plain.body));
-  answer[encoding] = variant;
-  answer.bytes += variant.body.length;
+  response[encoding] = variant;
+  response.bytes += variant.body.length;
   return variant;
 }
 

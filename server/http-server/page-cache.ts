@@ -85,7 +85,7 @@ export function createPageCache({
     if (flight?.version === now) return flight.answer;
     const before = cache.get(address);
     const making: RenderContext = { before: before?.madeOf };
-    const answer = render(address, making, request)
+    const response = render(address, making, request)
       .then(async (made) => {
         if (before && made.status === 304) {
           before.version = now;
@@ -99,10 +99,10 @@ export function createPageCache({
         return encoded;
       })
       .finally(() => {
-        if (pending.get(address)?.answer === answer) pending.delete(address);
+        if (pending.get(address)?.answer === response) pending.delete(address);
       });
-    pending.set(address, { version: now, answer });
-    return answer;
+    pending.set(address, { version: now, answer: response });
+    return response;
   };
 
   const hit = (address: string, entry: CacheEntry): EncodedResponse => {
@@ -116,9 +116,9 @@ export function createPageCache({
       entry.isSmallest = true;
       isCompressing = true;
       encodeSmaller(entry.answer)
-        .then((answer) => {
+        .then((response) => {
           if (cache.get(address) !== entry) return;
-          entry.answer = answer;
+          entry.answer = response;
           keep(address, entry);
         })
         .finally(() => (isCompressing = false));

@@ -19,19 +19,19 @@ const compressOne = limitConcurrency({ working: 1, waiting: 20, refusal: () => n
 class TooManyWait extends Error {}
 
 /** Compresses uncached pages and their data. */
-export async function sendCompressed(answer: Response, acceptEncoding: string | undefined): Promise<Response> {
+export async function sendCompressed(response: Response, acceptEncoding: string | undefined): Promise<Response> {
   const encoding = encodingFor(acceptEncoding);
-  if (!answer.body || encoding === "plain") return answer;
+  if (!response.body || encoding === "plain") return response;
   const { name, compress } = SMALLER[encoding];
-  const uncompressed = Buffer.from(await answer.arrayBuffer());
+  const uncompressed = Buffer.from(await response.arrayBuffer());
   const body = await compressOne(() => compress(uncompressed)).catch((error: unknown) => {
     if (error instanceof TooManyWait) return null;
     throw error;
   });
-  if (!body) return new Response(uncompressed, answer);
-  const headers = new Headers(answer.headers);
+  if (!body) return new Response(uncompressed, response);
+  const headers = new Headers(response.headers);
   headers.set("Content-Encoding", name);
   headers.append("Vary", "Accept-Encoding");
   headers.delete("Content-Length");
-  return new Response(body, { status: answer.status, headers });
+  return new Response(body, { status: response.status, headers });
 }

@@ -23,8 +23,8 @@ export function aggregateWorkers(): void {
   cluster.on("message", async (worker, message: unknown) => {
     if (!isAsk(message)) return;
     const text = await all.clusterMetrics().catch(() => null);
-    const answer: Answer = { type: "metrics of all are", ask: message.ask, text };
-    if (worker.isConnected()) worker.send(answer);
+    const response: Answer = { type: "metrics of all are", ask: message.ask, text };
+    if (worker.isConnected()) worker.send(response);
   });
 }
 
@@ -40,9 +40,9 @@ export function collectAll(registry: Registry): () => Promise<string> {
   });
   return async () => {
     const ask: Ask = { type: "metrics of all", ask: randomUUID() };
-    const answer = new Promise<string | null>((resolve) => waiting.set(ask.ask, resolve));
+    const response = new Promise<string | null>((resolve) => waiting.set(ask.ask, resolve));
     process.send?.(ask);
-    const text = await answer;
+    const text = await response;
     if (text === null) throw new Error("A worker did not report its metrics in time.");
     return text;
   };

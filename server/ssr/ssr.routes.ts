@@ -23,7 +23,7 @@ export function servePages(app: Hono<Env>, { pages, services, origin, log }: Dep
   app.on(["GET", "HEAD", "POST"], "*", async (c) => {
     let error: unknown;
     const { request, tooLarge } = await pageRequest(c, origin);
-    const answer = await pages(request, {
+    const response = await pages(request, {
       services,
       tooLarge,
       visitor: c.get("visitor"),
@@ -31,15 +31,15 @@ export function servePages(app: Hono<Env>, { pages, services, origin, log }: Dep
       onError: (cause) => (error ??= cause),
       renderContext: c.env.renderContext,
     });
-    if (error !== undefined) return faulty(c, answer, error, log);
+    if (error !== undefined) return faulty(c, response, error, log);
     // Cached pages carry an ETag.
-    if (!answer.headers.has("Cache-Control"))
-      answer.headers.set("Cache-Control", c.req.method === "POST" ? "no-store" : "no-cache");
+    if (!response.headers.has("Cache-Control"))
+      response.headers.set("Cache-Control", c.req.method === "POST" ? "no-store" : "no-cache");
     // A page without a form.
-    if (answer.status === 405) answer.headers.set("Allow", "GET, HEAD");
-    if ((answer.status === 404 || isData(c)) && c.req.method === "GET")
-      return sendCompressed(answer, c.req.header("Accept-Encoding"));
-    return answer;
+    if (response.status === 405) response.headers.set("Allow", "GET, HEAD");
+    if ((response.status === 404 || isData(c)) && c.req.method === "GET")
+      return sendCompressed(response, c.req.header("Accept-Encoding"));
+    return response;
   });
   app.all("*", (c) => {
     c.header("Allow", "GET, HEAD, POST");
@@ -93,7 +93,7 @@ function isReadable(pathname: string): boolean {
 }
 
 /** The error page with status and Retry-After. */
-function faulty(c: Context<Env>, answer: Response, error: unknown, log: Log): Response {
+function faulty(c: Context<Env>, response: Response, error: unknown, log: Log): Response {
   const refused = error instanceof AppError;
   const down = isDatabaseDown(error);
   if (!refused)
@@ -101,9 +101,9 @@ function faulty(c: Context<Env>, answer: Response, error: unknown, log: Log): Re
       { id: c.get("requestId"), err: error },
       down ? "database unavailable" : "page rendering failed",
     );
-  const status = refused ? getStatus(error) : down ? 503 : answer.status;
-  const headers = new Headers(answer.headers);
+  const status = refused ? getStatus(error) : down ? 503 : response.status;
+  const headers = new Headers(response.headers);
   headers.set("Cache-Control", "no-store");
   if (status === 503 || status === 429) headers.set("Retry-After", String((refused && error.retryAfter) || 5));
-  return new Response(answer.body, { status, headers });
+  return new Response(response.body, { status, headers });
 }

@@ -82,19 +82,19 @@ async function copyAssets(folder: string, deps: Deps): Promise<Mirrored> {
     waiting.delete(path);
     if (known.size > MAX_URLS) throw new Error(`The site has more than ${MAX_URLS} URLs.`);
     if (path.startsWith("/assets/")) continue;
-    const answer = await deps.ask(url);
-    const leadsTo = answer.headers.get("Location");
+    const response = await deps.ask(url);
+    const leadsTo = response.headers.get("Location");
     if (leadsTo !== null) {
       const link = place(new URL(leadsTo, `http://site${url}`).pathname);
       await write(folder, `${path}/index.html`, `<!doctype html><meta http-equiv="refresh" content="0;url=${link}">`);
-    } else if (answer.status >= 500) throw new Error(`${url} returned ${answer.status}.`);
-    else if (!answer.ok) copied.deadLinks.push({ address: url, status: answer.status, on });
-    else if (answer.headers.get("Content-Type")?.startsWith("text/html")) {
-      const page = toStaticPage(await answer.text(), { place, ...deps.words(url) });
+    } else if (response.status >= 500) throw new Error(`${url} returned ${response.status}.`);
+    else if (!response.ok) copied.deadLinks.push({ address: url, status: response.status, on });
+    else if (response.headers.get("Content-Type")?.startsWith("text/html")) {
+      const page = toStaticPage(await response.text(), { place, ...deps.words(url) });
       await write(folder, `${path}/index.html`, page);
       copied.pages += 1;
     } else {
-      await write(folder, path, new Uint8Array(await answer.arrayBuffer()));
+      await write(folder, path, new Uint8Array(await response.arrayBuffer()));
       copied.files += 1;
     }
   }

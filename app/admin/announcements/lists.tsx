@@ -23,12 +23,12 @@ const REFRESH_INTERVAL_MS = 5000;
 export function AnnouncementLists({ items: announcements, onEdit }: ListsProps) {
   const now = new Date(useNow(REFRESH_INTERVAL_MS)).toISOString();
   const over = announcements.filter(({ until }) => until <= now);
-  const coming = announcements.filter(({ until }) => until > now).sort((a, b) => a.from.localeCompare(b.from));
+  const upcoming = announcements.filter(({ until }) => until > now).sort((a, b) => a.from.localeCompare(b.from));
   const shown = getShown(announcements, now);
   if (announcements.length === 0) return <EmptyState>{ANNOUNCEMENT_COPY.none}</EmptyState>;
   return (
     <div className={styles.lists}>
-      <List title={t("Now and later")} items={coming} shown={shown} now={now} onEdit={onEdit} />
+      <List title={t("Now and later")} items={upcoming} shown={shown} now={now} onEdit={onEdit} />
       <List title={t("Ended")} items={over} now={now} onEdit={onEdit} />
     </div>
   );

@@ -39,9 +39,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const id = Number((await request.formData()).get("id"));
-  const answer = await apiFetch(request, "POST /api/history/{id}/put-back", { id });
-  if (answer.ok) showResultToast({ kind: "ok", text: answer.body.message });
-  else showResultToast(failureToast(answer, AUDIT_LOG_COPY.notRestored));
+  const response = await apiFetch(request, "POST /api/history/{id}/put-back", { id });
+  if (response.ok) showResultToast({ kind: "ok", text: response.body.message });
+  else showResultToast(failureToast(response, AUDIT_LOG_COPY.notRestored));
   return null;
 }
 
@@ -219,8 +219,8 @@ const toUrl = ({ page, ...filters }: AuditLogView): string => withParameters(HIS
 
 /** Empty when loading failed. */
 async function loadPeople(request: Request): Promise<Person[]> {
-  const answer = await apiFetch(request, "GET /api/history/people");
-  return answer.ok ? answer.body.data : [];
+  const response = await apiFetch(request, "GET /api/history/people");
+  return response.ok ? response.body.data : [];
 }
 
 /** Null when loading failed. */

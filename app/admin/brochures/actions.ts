@@ -66,12 +66,12 @@ async function save(request: Request, form: FormData): Promise<SaveFormState> {
     if (isWithout && picked.file_name_ml === null) body.set("without_file_ml", "1");
     return body;
   };
-  const answer = id
+  const response = id
     ? await saveWithVersion(values, readSeenVersion(form), BROCHURE_COPY.labels, (picked, version) =>
         upload(request, "PUT /api/brochures/update/{id}", { id: String(id), body: toBody(picked), version }),
       )
     : await upload(request, "POST /api/brochures/add", { body: toBody(values) });
-  return showResult(answer, {
+  return showResult(response, {
     sentences,
     failed: BROCHURE_COPY.notSaved,
     cancelled: t("Upload cancelled. Nothing was changed."),

@@ -87,11 +87,11 @@ interface WithdrawButtonProps {
 function WithdrawButton({ brochure, next, onWithdraw }: WithdrawButtonProps) {
   const { id, name } = brochure;
   const after = next ? copy.nextTakesItsPlace.replace("{next}", () => next.name) : copy.noneTakesItsPlace;
-  const asked = { ...copy, confirmText: `${copy.confirmText} ${after}` };
+  const dialogCopy = { ...copy, confirmText: `${copy.confirmText} ${after}` };
   const { busy, deleteIt } = useDeletion({
     key: `brochure ${id}`,
     seen: brochure,
-    words: asked,
+    words: dialogCopy,
     what: name,
     onDelete: onWithdraw,
   });

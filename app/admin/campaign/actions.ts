@@ -51,23 +51,23 @@ export const seenFacts = ({ data, version, changed }: AdminFacts): SeenFacts => 
 
 /** Null when loading failed. */
 export async function loadFacts(request: Request): Promise<AdminFacts | null> {
-  const answer = await apiFetch(request, "GET /api/campaign");
-  if (answer.ok) return answer.body;
+  const response = await apiFetch(request, "GET /api/campaign");
+  if (response.ok) return response.body;
   showNotLoaded(request, { kind: "bad", text: copy.notLoaded });
   return null;
 }
 
 export async function runAction(request: Request): Promise<SaveFormState> {
   const form = await request.formData();
-  const asked = String(form.get("act")) as ActionName;
-  const seen = seenWithList(form, asked.endsWith("partner") ? "partners" : HELPLINES);
-  if (asked === "save partner")
+  const action = String(form.get("act")) as ActionName;
+  const seen = seenWithList(form, action.endsWith("partner") ? "partners" : HELPLINES);
+  if (action === "save partner")
     return savePartner(request, form, seen, (partners) => toSaved(request, seen, { partners }));
-  const { values, errors = {} } = READ[asked](form, seen.seen);
+  const { values, errors = {} } = READ[action](form, seen.seen);
   const [first] = Object.values(errors);
   if (first !== undefined) return showFormErrors(errors, first, { kind: "warn" });
   if (Object.keys(values).length === 0) return { saved: true };
-  return saveFacts(request, seen, values, UNDOABLE[asked]);
+  return saveFacts(request, seen, values, UNDOABLE[action]);
 }
 
 const UNDOABLE: Partial<Record<ActionName, string>> = {
@@ -85,11 +85,14 @@ async function saveFacts(
   values: Values,
   undoable?: string,
 ): Promise<SaveFormState> {
-  const answer = await toSaved(request, seen, values);
-  if (typeof answer === "object" && !answer.ok)
-    return getFailure({ ...answer, errors: toFieldErrors(answer.errors) }, { sentences: {}, failed: copy.notSaved });
+  const response = await toSaved(request, seen, values);
+  if (typeof response === "object" && !response.ok)
+    return getFailure(
+      { ...response, errors: toFieldErrors(response.errors) },
+      { sentences: {}, failed: copy.notSaved },
+    );
   const done = undoable !== undefined && { done: () => showUndoable(undoable, KIND, [1]) };
-  return showResult(answer, { sentences: {}, failed: copy.notSaved, ...done, site: siteUrl(Object.keys(values)) });
+  return showResult(response, { sentences: {}, failed: copy.notSaved, ...done, site: siteUrl(Object.keys(values)) });
 }
 
 /** The public page that shows what was changed. */
@@ -115,11 +118,14 @@ async function putFacts(
 ): Promise<ApiResponse<FactsSaved>> {
   // An empty list of helplines means unset.
   const none = isSame(values[HELPLINES], []) && { [HELPLINES]: null };
-  const answer = await apiFetch(request, "PUT /api/campaign", { body: { ...values, ...none } as FactsChange, version });
-  if (answer.ok || answer.status !== 412 || !answer.current) return answer;
-  const current = seenFacts(answer.current as AdminFacts);
+  const response = await apiFetch(request, "PUT /api/campaign", {
+    body: { ...values, ...none } as FactsChange,
+    version,
+  });
+  if (response.ok || response.status !== 412 || !response.current) return response;
+  const current = seenFacts(response.current as AdminFacts);
   const next = overwriteCurrent(values, seen, current);
-  return next ? putFacts(request, next, { seen: current, version }, String(current.version)) : { ...answer, current };
+  return next ? putFacts(request, next, { seen: current, version }, String(current.version)) : { ...response, current };
 }
 
 /** Merges changes into the current version; null on a real conflict. */
@@ -156,14 +162,14 @@ const READ: Record<
     const row = rowNamed(form.get("row"));
     if (row?.facts[0] === "hashtags")
       return { values: { hashtags: [oneLine(form.get("hashtags.0")), oneLine(form.get("hashtags.1"))] } };
-    const ofOffice = String(form.get("office")).split(",");
+    const staffFacts = String(form.get("office")).split(",");
     const values: Values = {};
     const errors: Errors = {};
     for (const name of row?.facts ?? []) {
       const typed = row?.number || name === "campaignWhatsapp" ? digits(form.get(name)) : oneLine(form.get(name));
       if (typed === String(seen[name] ?? "")) continue;
       if (typed !== "") values[name] = typed;
-      else if (ofOffice.includes(name) || isWritten(form, getTranslation(name))) values[name] = null;
+      else if (staffFacts.includes(name) || isWritten(form, getTranslation(name))) values[name] = null;
       else errors[name] = copy.blank;
       // Both languages are saved: a missing one would show the default.
       const translation = getTranslation(name);

@@ -47,7 +47,7 @@ export interface RowProps {
 
 export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row: Row }) {
   const named = row.facts.map((name) => [name, facts.data[name]] as const);
-  const ofOffice = named.filter(([, { from }]) => from === "office").map(([name]) => name);
+  const staffFacts = named.filter(([, { from }]) => from === "office").map(([name]) => name);
   return (
     <EditableRow
       at={row.key}
@@ -61,7 +61,7 @@ export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row:
           {row.number && <Checked number={String(named[0]?.[1].value ?? "")} facts={facts} />}
         </>
       }
-      acts={ofOffice.length > 0 && <UseDefault row={row} facts={facts} />}
+      acts={staffFacts.length > 0 && <UseDefault row={row} facts={facts} />}
       opens={<Edit what={row.label} />}
       form={() => (
         <FactForm
@@ -69,7 +69,7 @@ export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row:
           act="save"
           seen={seenFacts(facts)}
           draft={`campaign:${row.key}`}
-          hidden={{ row: row.key, office: ofOffice.join(",") }}
+          hidden={{ row: row.key, office: staffFacts.join(",") }}
           onClose={onClose}
         >
           {(errors) => <Fields row={row} facts={facts} errors={errors} />}
@@ -83,9 +83,11 @@ export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row:
 export function UseDefault({ row, facts }: { row: Row; facts: AdminFacts }) {
   const { act } = useFactAction(row.key, facts);
   const { data, defaults } = facts;
-  const ofOffice = row.facts.filter((name) => data[name].from === "office");
+  const staffFacts = row.facts.filter((name) => data[name].from === "office");
   const listed = (valueOf: (name: FactName) => AdminFact["value"]) =>
-    ofOffice.map((name) => shown(name, valueOf(name)) || (name === URGENT ? URGENT_ADVICE : copy.nothing)).join(" · ");
+    staffFacts
+      .map((name) => shown(name, valueOf(name)) || (name === URGENT ? URGENT_ADVICE : copy.nothing))
+      .join(" · ");
   const use = async () => {
     const text = interpolate(copy.useDefaultText, {
       default: listed((name) => defaults[name] ?? null),
@@ -93,7 +95,7 @@ export function UseDefault({ row, facts }: { row: Row; facts: AdminFacts }) {
     });
     const verb = copy.useDefaultYes;
     if (!(await confirmAction({ title: copy.useDefaultAsk, what: row.label, text, verb }))) return;
-    const [name] = ofOffice;
+    const [name] = staffFacts;
     // What is said of all numbers was said of those that stood then.
     const untried = row.number && name && data[CHECKED_ON].from === "office" && { untried: String(defaults[name]) };
     act("use default", { row: row.key, ...untried });

@@ -58,14 +58,14 @@ export async function savePartner(
   const partner: Partner = parsed.value;
   const list = withEntry(before, index, partner);
   if (!file || JSON.stringify(list) !== JSON.stringify(before)) {
-    const answer = await save(list);
-    if (answer === "back" || answer === "cancelled") return NOT_SAVED;
-    if (!answer.ok) return getFailure({ ...answer, errors: besideField(answer) }, NOT_SAVED_TEXT);
-    if (!file || answer.body.version === undefined) {
-      showResultToast({ kind: "ok", text: answer.body.message });
+    const response = await save(list);
+    if (response === "back" || response === "cancelled") return NOT_SAVED;
+    if (!response.ok) return getFailure({ ...response, errors: besideField(response) }, NOT_SAVED_TEXT);
+    if (!file || response.body.version === undefined) {
+      showResultToast({ kind: "ok", text: response.body.message });
       return { saved: true };
     }
-    const place = placeIn(answer.body, partner) ?? { index, version: String(answer.body.version), partner };
+    const place = placeIn(response.body, partner) ?? { index, version: String(response.body.version), partner };
     return savePicture(request, place, file, true);
   }
   return savePicture(request, { index, version, partner }, file, false);
@@ -92,21 +92,22 @@ async function savePicture(
 ): Promise<SaveFormState> {
   const body = new FormData();
   body.set("picture", file);
-  const answer = await upload(request, "POST /api/campaign/partners/{n}/picture", { n: index + 1, body, version });
+  const response = await upload(request, "POST /api/campaign/partners/{n}/picture", { n: index + 1, body, version });
   // It may have moved unchanged.
-  const now = answer !== "cancelled" && !answer.ok && answer.status === 412 && placeIn({ ...answer.current }, partner);
+  const now =
+    response !== "cancelled" && !response.ok && response.status === 412 && placeIn({ ...response.current }, partner);
   if (now) return savePicture(request, now, file, rest);
-  if (answer !== "cancelled" && answer.ok) {
-    showResultToast({ kind: "ok", text: answer.body.message });
+  if (response !== "cancelled" && response.ok) {
+    showResultToast({ kind: "ok", text: response.body.message });
     return { saved: true } as const;
   }
-  if (answer !== "cancelled" && !rest)
-    return getFailure({ ...answer, errors: answer.message ? { picture: answer.message } : {} }, NOT_SAVED_TEXT);
-  const why = answer === "cancelled" ? copy.pictureCancelled : (answer.message ?? copy.tryAgain);
+  if (response !== "cancelled" && !rest)
+    return getFailure({ ...response, errors: response.message ? { picture: response.message } : {} }, NOT_SAVED_TEXT);
+  const why = response === "cancelled" ? copy.pictureCancelled : (response.message ?? copy.tryAgain);
   // The form closes: sending it again would add the partner twice.
   if (rest) {
-    const message = answer === "cancelled" ? why : interpolate(copy.pictureNotSaved, { why });
-    showResultToast({ kind: answer === "cancelled" ? "warn" : "bad", text: message });
+    const message = response === "cancelled" ? why : interpolate(copy.pictureNotSaved, { why });
+    showResultToast({ kind: response === "cancelled" ? "warn" : "bad", text: message });
     return { saved: true } as const;
   }
   return showFormErrors({ picture: why }, why, { kind: "bad" });
@@ -148,12 +149,12 @@ const NOT_SAVED_TEXT = { sentences: {}, failed: copy.notSaved };
 
 /** Three-way merge of lists. @returns null on a conflict */
 export function mergedList(before: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]) {
-  const gone = before.filter((item) => !has(mine, item));
+  const removed = before.filter((item) => !has(mine, item));
   const came = mine.filter((item) => !has(before, item));
-  if (gone.length === 0 && came.length === 0)
+  if (removed.length === 0 && came.length === 0)
     return [...mine.filter((item) => has(theirs, item)), ...theirs.filter((item) => !has(mine, item))];
-  if (came.length > 0 && !gone.every((item) => has(theirs, item))) return null;
-  return [...theirs.flatMap((item) => (has(gone, item) ? came.splice(0, 1) : [item])), ...came];
+  if (came.length > 0 && !removed.every((item) => has(theirs, item))) return null;
+  return [...theirs.flatMap((item) => (has(removed, item) ? came.splice(0, 1) : [item])), ...came];
 }
 
 const has = (list: readonly unknown[], item: unknown): boolean => list.some((other) => isSame(other, item));

@@ -24,23 +24,23 @@ interface ConflictingVersions {
 
 /** Conflict dialog. Resolves to the fields to take from the other version, or null when cancelled. */
 export const resolveConflict = (versions: ConflictingVersions): Promise<ReadonlySet<string> | null> =>
-  askInDialog<ReadonlySet<string> | null>(null, (answer) => <Choice {...versions} answer={answer} />);
+  askInDialog<ReadonlySet<string> | null>(null, (response) => <Choice {...versions} answer={response} />);
 
 interface ChoiceProps extends ConflictingVersions {
   answer: (theirs: ReadonlySet<string> | null) => void;
 }
 
-function Choice({ differences, saved, answer }: ChoiceProps) {
+function Choice({ differences, saved, answer: response }: ChoiceProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  useCloseOnBack(() => answer(null));
+  useCloseOnBack(() => response(null));
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     const chosen = new FormData(form.current ?? undefined);
-    answer(new Set(differences.map(({ name }) => name).filter((name) => chosen.get(name) === "theirs")));
+    response(new Set(differences.map(({ name }) => name).filter((name) => chosen.get(name) === "theirs")));
   };
   return (
-    <Modal named={{ by: `${id}-title`, describedBy: `${id}-text` }} onClose={() => answer(null)}>
+    <Modal named={{ by: `${id}-title`, describedBy: `${id}-text` }} onClose={() => response(null)}>
       <form ref={form} className={`modal ${styles.choice}`} onSubmit={save}>
         <h2 id={`${id}-title`}>{VERSION_COPY.title}</h2>
         <p id={`${id}-text`}>{VERSION_COPY.text}</p>
@@ -52,11 +52,11 @@ function Choice({ differences, saved, answer }: ChoiceProps) {
           </fieldset>
         ))}
         <div className="button-row">
-          <ActionButton look="button outlined" label={VERSION_COPY.back} onPress={() => answer(null)} />
+          <ActionButton look="button outlined" label={VERSION_COPY.back} onPress={() => response(null)} />
           <ActionButton
             look="button outlined"
             label={VERSION_COPY.takeTheirs}
-            onPress={() => answer(new Set(differences.map(({ name }) => name)))}
+            onPress={() => response(new Set(differences.map(({ name }) => name)))}
           />
           <button className="button red" type="submit">
             {VERSION_COPY.save}

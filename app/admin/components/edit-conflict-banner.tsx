@@ -18,22 +18,24 @@ interface EditConflictBannerProps {
 /** Hidden version fields, and a banner when the item was changed by others. */
 export function EditConflictBanner({ kind, item, draft }: EditConflictBannerProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [begun, setBegun] = useState(() => ({ item, version: getDraftVersion(draft, item.id) ?? item.version }));
+  const [initial, setInitial] = useState(() => ({ item, version: getDraftVersion(draft, item.id) ?? item.version }));
   // The page may be loaded again before the answer of a save arrives.
   const dropSaved = useEffectEvent(() => {
     const form = field.current?.form;
-    if (begun.version === item.version || !form || !isDraftSaved(draft, item, form)) return;
+    if (initial.version === item.version || !form || !isDraftSaved(draft, item, form)) return;
     dropDraft(draft);
-    setBegun({ item, version: item.version });
+    setInitial({ item, version: item.version });
   });
   useLayoutEffect(() => dropSaved(), []);
-  const [newest, ...others] = useNewerVersion(kind, begun.item, begun.item.version - begun.version);
+  const [newest, ...others] = useNewerVersion(kind, initial.item, initial.item.version - initial.version);
   return (
     <>
-      <input ref={field} type="hidden" name="id" value={begun.item.id} />
-      <input type="hidden" name="version" value={begun.version} />
+      <input ref={field} type="hidden" name="id" value={initial.item.id} />
+      <input type="hidden" name="version" value={initial.version} />
       {/* A draft based on an older version says nothing about untouched fields. */}
-      {begun.version === begun.item.version && <input type="hidden" name="seen" value={JSON.stringify(begun.item)} />}
+      {initial.version === initial.item.version && (
+        <input type="hidden" name="seen" value={JSON.stringify(initial.item)} />
+      )}
       <div role="status" className={styles.announcement}>
         {newest && <NewerChanges acts={[newest, ...others]} />}
       </div>

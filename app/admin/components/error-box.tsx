@@ -10,12 +10,12 @@ interface ErrorBoxProps {
 
 /** Error summary; a live region from the start. */
 export function ErrorBox({ id, sentences }: ErrorBoxProps) {
-  const said = [...new Set(sentences.filter((message) => message !== undefined))];
+  const messages = [...new Set(sentences.filter((message) => message !== undefined))];
   return (
     <div role="alert" id={id}>
-      {said.length > 0 && (
+      {messages.length > 0 && (
         <ul className={styles.errorBox}>
-          {said.map((message) => (
+          {messages.map((message) => (
             <li key={message}>
               <Icon name="warning" />
               {message}

@@ -54,22 +54,22 @@ export async function exportFile<Name extends DownloadName>(
   name: Name,
   ...[options]: RequestArgs<Name>
 ): Promise<null> {
-  const answer = await download(request, name, options);
-  if (answer.ok) showResultToast({ kind: "ok", text: EXPORT_COPY.exported });
-  else showResultToast(failureToast(answer, EXPORT_COPY.notExported));
+  const response = await download(request, name, options);
+  if (response.ok) showResultToast({ kind: "ok", text: EXPORT_COPY.exported });
+  else showResultToast(failureToast(response, EXPORT_COPY.notExported));
   return null;
 }
 
 /** Saves an attachment under its name, and says so if that fails. */
 export async function downloadAttachment(request: Request, { id, n, name }: { id: number; n: number; name: string }) {
-  const answer = await download(request, "GET /api/contact/{id}/attachments/{n}", { id, n }, name);
-  if (!answer.ok) showResultToast(failureToast(answer, EXPORT_COPY.notExported));
+  const response = await download(request, "GET /api/contact/{id}/attachments/{n}", { id, n }, name);
+  if (!response.ok) showResultToast(failureToast(response, EXPORT_COPY.notExported));
 }
 
 /** Saves an empty table, and says so if that fails. */
 export async function downloadTemplate(request: Request, name: TemplateName): Promise<null> {
-  const answer = await download(request, name, undefined);
-  if (!answer.ok) showResultToast(failureToast(answer, EXPORT_COPY.notExported));
+  const response = await download(request, name, undefined);
+  if (!response.ok) showResultToast(failureToast(response, EXPORT_COPY.notExported));
   return null;
 }
 

@@ -41,7 +41,7 @@ export function FileField({ name, label, accept, hint, stands, wrongWith, onChoo
     input.current?.focus();
   };
 
-  const said = chosen?.wrong ?? error;
+  const message = chosen?.wrong ?? error;
   const known = useFieldHint(name);
   const [about, wrong, more] = [`${id}-hint`, `${id}-error`, `${id}-known`];
   return (
@@ -57,13 +57,13 @@ export function FileField({ name, label, accept, hint, stands, wrongWith, onChoo
         type="file"
         accept={accept.join()}
         data-stands={stands}
-        aria-invalid={said !== undefined || undefined}
-        aria-describedby={[about, known && more, said !== undefined && wrong].filter(Boolean).join(" ")}
+        aria-invalid={message !== undefined || undefined}
+        aria-describedby={[about, known && more, message !== undefined && wrong].filter(Boolean).join(" ")}
         onChange={({ target }) => choose(target.files?.[0])}
       />
       <small id={about}>{hint}</small>
       {known && <FieldHint id={more}>{known}</FieldHint>}
-      {said !== undefined && <FieldError id={wrong}>{said}</FieldError>}
+      {message !== undefined && <FieldError id={wrong}>{message}</FieldError>}
       {chosen && <ActionButton look="text-link" label={t("Remove file")} onPress={takeOut} />}
     </div>
   );

@@ -51,7 +51,7 @@ function useRecentChanges(of: TranslationsProps["of"], form: TranslationsProps["
     const ending = new AbortController();
     const from = new Request(location.href, { signal: ending.signal });
     apiFetch(from, "GET /api/history", { query: { kind, id, limit: MAX_ENTRIES } }).then(
-      (answer) => answer.ok && setActs(answer.body.data),
+      (response) => response.ok && setActs(response.body.data),
       // The form handles expired sessions.
       () => {},
     );
@@ -83,8 +83,8 @@ function findStale(form: HTMLFormElement, acts: readonly AuditEntry[]): string[]
 
 function getText({ type, defaultValue, value, dataset }: Typed): TypedText {
   if (type !== "file") return { begun: defaultValue, typed: value };
-  const begun = dataset["stands"] ?? "";
-  return { begun, typed: value || begun };
+  const initial = dataset["stands"] ?? "";
+  return { begun: initial, typed: value || initial };
 }
 
 const getFieldChanges = ({ type, name }: Typed) => (type === "file" ? name.replace("file", "file_key") : name);

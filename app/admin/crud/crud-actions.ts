@@ -67,7 +67,7 @@ export const createCrudActions = <
     if (!parsed.saved) return { saved: false, errors: { ...parsed.errors, ...list.wrong?.(form) } };
     const id = form.get("id");
     // Their type is that of the path's endpoints.
-    const answer = id
+    const response = id
       ? await saveWithVersion<Fields>(parsed.value, readSeenVersion(form), words.labels, (body, version) =>
           apiFetch(request, `PUT ${path}/update/{id}`, {
             id,
@@ -76,8 +76,8 @@ export const createCrudActions = <
           } as OptionsOf<`PUT ${CrudPath}/update/{id}`>),
         )
       : await apiFetch(request, `POST ${path}/add`, { body: parsed.value } as OptionsOf<`POST ${CrudPath}/add`>);
-    if (typeof answer === "object" && answer.ok) list.onSaved?.(form);
-    return showResult(answer, { sentences, failed: words.notSaved, ...look });
+    if (typeof response === "object" && response.ok) list.onSaved?.(form);
+    return showResult(response, { sentences, failed: words.notSaved, ...look });
   });
 
 /** Loader and action of a list that saves in a way of its own. */
@@ -90,23 +90,25 @@ export function createListActions<const Path extends CrudPath>(
   const look = time && { time };
 
   async function remove(request: Request, id: string, form: FormData): Promise<SaveFormState> {
-    const answer = await resolveSeen(form, words.confirmButton, (version) =>
+    const response = await resolveSeen(form, words.confirmButton, (version) =>
       apiFetch(request, `DELETE ${path}/delete/{id}`, { id, version }),
     );
-    if (answer === "kept") return NOT_SAVED;
-    if (!answer.ok)
-      return getFailure(answer, { sentences, failed: words.notDeleted, ...(reasoned && { reasoned }), ...look });
+    if (response === "kept") return NOT_SAVED;
+    if (!response.ok)
+      return getFailure(response, { sentences, failed: words.notDeleted, ...(reasoned && { reasoned }), ...look });
     list.onDeleted?.();
-    showDeleted(answer.body.message, kind, id);
+    showDeleted(response.body.message, kind, id);
     return { saved: true };
   }
 
   return {
     /** Null when loading failed. */
     async load(request: Request): Promise<ItemOf<ResponseOf<`GET ${Path}`>>[] | null> {
-      const answer = await apiFetch(request, `GET ${path}`, { query: list.query });
-      if (answer.ok)
-        return (Array.isArray(answer.body) ? answer.body : answer.body.data) as ItemOf<ResponseOf<`GET ${Path}`>>[];
+      const response = await apiFetch(request, `GET ${path}`, { query: list.query });
+      if (response.ok)
+        return (Array.isArray(response.body) ? response.body : response.body.data) as ItemOf<
+          ResponseOf<`GET ${Path}`>
+        >[];
       showNotLoaded(request, { kind: "bad", text: words.notLoaded, ...look });
       return null;
     },

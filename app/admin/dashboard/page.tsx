@@ -211,11 +211,11 @@ async function loadDashboard(request: Request): Promise<DashboardData> {
     latest: shown(latest),
     pending: shown(pending),
     backups: backups.ok ? backups.body : null,
-    complete: [today, stats, chart, latest, pending, backups].every((answer) => answer.ok || isForbidden(answer)),
+    complete: [today, stats, chart, latest, pending, backups].every((response) => response.ok || isForbidden(response)),
   };
 }
 
 const isForbidden = ({ status }: Failure): boolean => status === 403;
 
-const shown = <T,>(answer: ApiResponse<T>): T | null | undefined =>
-  answer.ok ? answer.body : isForbidden(answer) ? undefined : null;
+const shown = <T,>(response: ApiResponse<T>): T | null | undefined =>
+  response.ok ? response.body : isForbidden(response) ? undefined : null;

@@ -20,13 +20,13 @@ export async function backgroundRequest<Name extends EndpointName>(
 ): ReturnType<BackgroundRequest<ResponseOf<Name>>> {
   const token = storedToken();
   if (!token) return null;
-  const answer = await sendRequest<ResponseOf<Name>>(name, { ...options, token });
+  const response = await sendRequest<ResponseOf<Name>>(name, { ...options, token });
   const isNews = storedToken() === token;
-  if (!answer.ok && answer.status === 401 && isNews) {
+  if (!response.ok && response.status === 401 && isNews) {
     handleSessionEnd(new URL(location.href));
     showToast({ kind: "warn", text: SESSION_COPY.ended });
   }
-  return answer;
+  return response;
 }
 
 /**
@@ -34,15 +34,15 @@ export async function backgroundRequest<Name extends EndpointName>(
  * @param ask stable; null: not yet
  */
 export function useBackgroundFetch<T>(ask: BackgroundRequest<T> | null): T | null {
-  const [asked, setAsked] = useState<T | null>(null);
+  const [result, setResult] = useState<T | null>(null);
   useEffect(() => {
     let here = true;
-    void ask?.().then((answer) => here && answer?.ok && setAsked(answer.body));
+    void ask?.().then((response) => here && response?.ok && setResult(response.body));
     return () => {
       here = false;
     };
   }, [ask]);
-  return asked;
+  return result;
 }
 
 const POLL_INTERVAL_MS = 5000;
@@ -59,9 +59,9 @@ export function usePolling<T>(ask: BackgroundRequest<T> | null, leave?: () => vo
     let here = true;
     const poll = async () => {
       if (document.hidden) return;
-      const answer = await ask();
+      const response = await ask();
       // Temporary failures keep the latest result.
-      if (here && answer && (answer.ok || answer.status === 404)) setLatest(answer);
+      if (here && response && (response.ok || response.status === 404)) setLatest(response);
     };
     void poll();
     const polling = setInterval(poll, POLL_INTERVAL_MS);

@@ -38,13 +38,13 @@ function getReverse(act: BulkAct, { state, owner, remind_at }: Seen): readonly B
 export async function runBulkChange(request: Request, form: FormData): Promise<BulkResult> {
   const act = String(form.get("bulk")) as BulkAct;
   const seen = JSON.parse(String(form.get("enquiries"))) as Seen[];
-  const answer = await change(request, act, seen);
-  if (!answer.ok) {
-    const { message } = localizeFailure({ ...ENQUIRY_WORKFLOW_ERRORS, ...BULK_ERRORS }, answer);
-    showResultToast(failureToast({ status: answer.status, message }, FAILED));
+  const response = await change(request, act, seen);
+  if (!response.ok) {
+    const { message } = localizeFailure({ ...ENQUIRY_WORKFLOW_ERRORS, ...BULK_ERRORS }, response);
+    showResultToast(failureToast({ status: response.status, message }, FAILED));
     return { left: [] };
   }
-  const { message, done, left } = answer.body;
+  const { message, done, left } = response.body;
   const text =
     left.length === 0
       ? message
@@ -85,17 +85,17 @@ async function undo(steps: readonly Step[]): Promise<void> {
 async function runSteps(steps: readonly Step[]): Promise<Toast> {
   const [act] = steps.flatMap(({ acts }) => acts?.[0] ?? []);
   if (act === undefined) return { kind: "bad", text: BULK_COPY.none };
-  const answer = await change(
+  const response = await change(
     new Request(location.href),
     act,
     steps.filter(({ acts }) => acts?.[0] === act),
   );
-  if (!answer.ok) return failureToast(answer, VERSION_COPY.notRestored);
-  const versions = new Map(answer.body.done.map(({ id, version }) => [id, version]));
+  if (!response.ok) return failureToast(response, VERSION_COPY.notRestored);
+  const versions = new Map(response.body.done.map(({ id, version }) => [id, version]));
   const next = steps.flatMap((step) => {
     const version = versions.get(step.id);
     return version === undefined || !step.acts?.[1] ? [] : { ...step, version, acts: step.acts.slice(1) };
   });
   if (next.length > 0) return runSteps(next);
-  return { kind: versions.size > 0 ? "ok" : "bad", text: answer.body.message };
+  return { kind: versions.size > 0 ? "ok" : "bad", text: response.body.message };
 }

@@ -42,8 +42,8 @@ export function Detail({ id, items, now, onNavigate, onClose, onDelete }: Detail
   const place = items.findIndex((item) => item.id === id);
   const listed = items[place];
   const { previous, next } = useAdjacentEnquiries(items, place);
-  const whole = useEnquiryDetail(id, `${listed?.version} ${acting.tries}`);
-  const loaded = typeof whole === "object" ? whole : undefined;
+  const enquiry = useEnquiryDetail(id, `${listed?.version} ${acting.tries}`);
+  const loaded = typeof enquiry === "object" ? enquiry : undefined;
   const news = useEnquiryNews(loaded);
   const [again, setAgain] = useState<{ text: string } | null>(null);
   const side = useRef<HTMLDivElement>(null);
@@ -110,7 +110,7 @@ export function Detail({ id, items, now, onNavigate, onClose, onDelete }: Detail
         </>
       ) : (
         <p role="status">
-          {whole === "unknown" ? t("Loading...") : whole === "gone" ? SELECTION_ERRORS["enquiry-gone"] : NOT_LOADED}
+          {enquiry === "unknown" ? t("Loading...") : enquiry === "gone" ? SELECTION_ERRORS["enquiry-gone"] : NOT_LOADED}
         </p>
       )}
     </Dialog>
@@ -220,9 +220,9 @@ function EnquiryFacts({ item }: { item: Enquiry }) {
 function Viewers({ id }: { id: number }) {
   const ask = useCallback(() => backgroundRequest("POST /api/contact/{id}/open", { id }), [id]);
   const leave = useCallback(() => void backgroundRequest("DELETE /api/contact/{id}/open", { id }), [id]);
-  const heard = usePolling(ask, leave);
+  const polled = usePolling(ask, leave);
   return (
-    <p role="status">{heard?.ok ? describeViewers(heard.body.data) : heard && SELECTION_ERRORS["enquiry-gone"]}</p>
+    <p role="status">{polled?.ok ? describeViewers(polled.body.data) : polled && SELECTION_ERRORS["enquiry-gone"]}</p>
   );
 }
 

@@ -174,9 +174,9 @@ const getFilters = ({
 /** Null when loading failed. Redirects from a page beyond the end to the last one. */
 async function loadEnquiries(request: Request, shown: ListView): Promise<EnquiryList | null> {
   const query = { ...getFilters(shown), page: shown.page, limit: ENQUIRIES_PER_PAGE, sort: shown.sort };
-  const answer = await apiFetch(request, "GET /api/contact", { query });
-  if (!answer.ok) return null;
-  const { data, meta, tabs } = answer.body;
+  const response = await apiFetch(request, "GET /api/contact", { query });
+  if (!response.ok) return null;
+  const { data, meta, tabs } = response.body;
   const list = { ...meta, tabs, items: data };
   if (shown.page > getPageCount(list)) throw replace(toUrl({ ...shown, page: getPageCount(list) }));
   return list;
@@ -189,27 +189,27 @@ async function remove(request: Request): Promise<null> {
   const form = await request.formData();
   const id = form.get("id");
   if (id !== null) {
-    const answer = await resolveSeen(form, copy.confirmButton, (version) =>
+    const response = await resolveSeen(form, copy.confirmButton, (version) =>
       apiFetch(request, "DELETE /api/contact/{id}", { id: String(id), version }),
     );
-    if (answer === "kept") return null;
-    return said(answer, copy.deleted, copy.notDeleted);
+    if (response === "kept") return null;
+    return showOutcome(response, copy.deleted, copy.notDeleted);
   }
   const ids = form.getAll("ids").map(Number);
   if (ids.length === 0) {
     showNotification({ title: copy.noneSelected, text: SELECTION_ERRORS["none-selected"] });
     return null;
   }
-  const answer = await apiFetch(request, "POST /api/contact/bulk-delete", { body: { ids } });
-  return said(answer, copy.selectedDeleted, copy.selectedNotDeleted);
+  const response = await apiFetch(request, "POST /api/contact/bulk-delete", { body: { ids } });
+  return showOutcome(response, copy.selectedDeleted, copy.selectedNotDeleted);
 }
 
 /** What a deletion came to. Why it failed has fixed words, but for one that is gone and a call without an answer. */
-function said(answer: ApiResponse<unknown>, done: string, failed: string): null {
-  if (answer.ok) showToast({ kind: "ok", title: copy.deletedTitle, text: done });
+function showOutcome(response: ApiResponse<unknown>, done: string, failed: string): null {
+  if (response.ok) showToast({ kind: "ok", title: copy.deletedTitle, text: done });
   else {
-    const message = answer.status === 404 ? SELECTION_ERRORS["enquiry-gone"] : undefined;
-    const { title, text } = failureToast({ status: answer.status, message }, failed);
+    const message = response.status === 404 ? SELECTION_ERRORS["enquiry-gone"] : undefined;
+    const { title, text } = failureToast({ status: response.status, message }, failed);
     showNotification({ title: copy.failedTitle, text: title ? `${title} ${text}` : text });
   }
   return null;

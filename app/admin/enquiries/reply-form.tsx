@@ -41,7 +41,7 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
   const form = useRef<HTMLFormElement>(null);
   const answers = useBackgroundFetch(askReplies)?.data ?? [];
   const [previewed, setPreviewed] = useState<string | null>(null);
-  const leaving = useRef(false);
+  const isLeaving = useRef(false);
   const hasPut = useRef(false);
   const { id, email, message } = item;
   const { kept, onTyped, keyOfLetter, onSending, onSent } = useReplyDraft(id, form);
@@ -60,7 +60,7 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
   const put = async (text: string) => {
     const area = getTextArea(form);
     if (!area) return;
-    const known = answers.flatMap((answer) => [answer.text, answer.text_ml]);
+    const known = answers.flatMap((response) => [response.text, response.text_ml]);
     const isEdited = hasPut.current && area.value.trim() !== "" && !getBeginsWithOne(area.value, known);
     if (isEdited && !(await confirmAction(REPLACE))) return;
     hasPut.current = true;
@@ -93,12 +93,12 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
         }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (leaving.current) return;
-          leaving.current = true;
+          if (isLeaving.current) return;
+          isLeaving.current = true;
           const sent = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
           const fields = { text: String(sent.get("text") ?? ""), key: keyOfLetter() };
           void onSending().then(() => {
-            leaving.current = false;
+            isLeaving.current = false;
             act("reply", item, sent.has("answered") ? { ...fields, answered: "yes" } : fields);
           });
         }}

@@ -27,9 +27,9 @@ export function EnquirySearch({ shown, people, isOpen, onToggle }: EnquirySearch
   const { q, tab } = shown;
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) asked.set(name, String(value));
-    void navigate(toUrl(parseListView(`?${asked}`)));
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) query.set(name, String(value));
+    void navigate(toUrl(parseListView(`?${query}`)));
   };
   return (
     <Form className={`${styles.find} not-printed`} role="search" aria-label={t("Submissions")} onSubmit={find}>

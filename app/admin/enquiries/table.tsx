@@ -52,9 +52,9 @@ export function EnquiryTable({ list, order, nothing }: TableProps) {
   useRowKeys(body);
   const left = useBulkChange().outcome?.left ?? NONE_LEFT;
   // The dialog polls its own enquiry.
-  const heard = usePolling(id === null && list.total > 0 ? askViewers : null);
-  const others = heard?.ok ? heard.body.data : [];
-  useReloadOnChange(heard?.ok ? heard.body.data : undefined);
+  const polled = usePolling(id === null && list.total > 0 ? askViewers : null);
+  const others = polled?.ok ? polled.body.data : [];
+  useReloadOnChange(polled?.ok ? polled.body.data : undefined);
   const detail = id !== null && (
     <Detail
       key={id}

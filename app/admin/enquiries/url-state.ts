@@ -83,6 +83,6 @@ export const activeFilters = ({ q, from, to, owner, kind }: Filters): Record<str
 
 export function toUrl({ page, tab, sort, owner, ...filters }: ListView): string {
   const named = activeFilters({ ...filters, owner: filtersByAssignee(tab) ? owner : "" });
-  const asked = { tab: tab === "all" ? "" : tab, ...named, sort: sort === getSort(tab) ? "" : sort };
-  return withParameters(ENQUIRIES_SCREEN, asked, page);
+  const query = { tab: tab === "all" ? "" : tab, ...named, sort: sort === getSort(tab) ? "" : sort };
+  return withParameters(ENQUIRIES_SCREEN, query, page);
 }

@@ -74,29 +74,29 @@ export async function runEnquiryAction(request: Request, form: FormData): Promis
   const body = { ...fields, ...(fields["answered"] && { answered: true }) } as object as ActionBody;
   // Notes, replies and reminders do not depend on the version.
   const standsBeside = act === "notes" || act === "reply" || act === "remind";
-  let answer = await saveOrResolve({
+  let response = await saveOrResolve({
     seen: JSON.parse(seen),
     version,
     verb: t("Continue anyway"),
     send: (version) =>
       apiFetch(request, `POST /api/contact/{id}/${act}`, { id, body, version: standsBeside ? undefined : version }),
   });
-  if (answer === "kept") return { done: false, act };
-  const question = answer.ok ? undefined : FORCE_OPTIONS[act];
-  if (!answer.ok && question && answer.status === 409 && answer.code !== "case-spam") {
-    if (!(await confirmAction({ ...question, text: answer.message ?? "" }))) return { done: false, act };
-    answer = await apiFetch(request, `POST /api/contact/{id}/${act}`, { id, body: { ...body, anyway: true } });
+  if (response === "kept") return { done: false, act };
+  const question = response.ok ? undefined : FORCE_OPTIONS[act];
+  if (!response.ok && question && response.status === 409 && response.code !== "case-spam") {
+    if (!(await confirmAction({ ...question, text: response.message ?? "" }))) return { done: false, act };
+    response = await apiFetch(request, `POST /api/contact/{id}/${act}`, { id, body: { ...body, anyway: true } });
   }
-  if (answer.ok) {
+  if (response.ok) {
     showResultToast({
       kind: "ok",
-      text: "message" in answer.body ? answer.body.message : ENQUIRY_WORKFLOW_COPY.replied,
+      text: "message" in response.body ? response.body.message : ENQUIRY_WORKFLOW_COPY.replied,
     });
     return { done: true, act };
   }
-  const { message, errors } = localizeFailure(ENQUIRY_WORKFLOW_ERRORS, answer);
+  const { message, errors } = localizeFailure(ENQUIRY_WORKFLOW_ERRORS, response);
   const why = Object.values(errors)[0] ?? message;
-  showResultToast(failureToast({ status: answer.status, message: why }, ACTION_FAILED), errors);
+  showResultToast(failureToast({ status: response.status, message: why }, ACTION_FAILED), errors);
   return { done: false, act, errors };
 }
 

@@ -21,10 +21,10 @@ export function useEnquiryDetail(id: number, again: unknown): Known {
   useEffect(() => {
     let wanted = true;
     const load = async () => {
-      const answer = await apiFetch(new Request(location.href), "GET /api/contact/{id}", { id });
+      const response = await apiFetch(new Request(location.href), "GET /api/contact/{id}", { id });
       if (!wanted) return;
-      if (answer.ok) setKnown(answer.body.data);
-      else setKnown((before) => (typeof before === "object" ? before : answer.status === 404 ? "gone" : "failed"));
+      if (response.ok) setKnown(response.body.data);
+      else setKnown((before) => (typeof before === "object" ? before : response.status === 404 ? "gone" : "failed"));
     };
     load().catch((ended: unknown) => {
       // Session ended; the next action redirects to the login.
@@ -34,9 +34,9 @@ export function useEnquiryDetail(id: number, again: unknown): Known {
     const follow = async () => {
       if (document.hidden || isAsking) return;
       isAsking = true;
-      const answer = await backgroundRequest("GET /api/contact/{id}", { id });
+      const response = await backgroundRequest("GET /api/contact/{id}", { id });
       isAsking = false;
-      if (wanted && answer?.ok) setKnown((before) => getNewer(before, answer.body.data));
+      if (wanted && response?.ok) setKnown((before) => getNewer(before, response.body.data));
     };
     const polling = setInterval(follow, POLL_INTERVAL_MS);
     addEventListener("visibilitychange", follow);

@@ -16,7 +16,7 @@ const SAVED_COPY = {
 
 /** Saves a reply while typing: to local storage at once, to the server soon after, for other devices. */
 export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null>) {
-  const [kept, setKept] = useState("");
+  const [stored, setStored] = useState("");
   const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useRef("");
   const began = useRef<number>(undefined);
@@ -30,12 +30,18 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
     const text = typed.current;
     const keeping = backgroundRequest("PUT /api/contact/{id}/draft", { id, body: { text } });
     pending.current = keeping;
-    const answer = await keeping;
+    const response = await keeping;
     if (pending.current === keeping) pending.current = undefined;
     if (typed.current !== text) return;
-    if (answer?.ok) dropDraft(onDevice);
-    setKept(
-      answer?.ok ? (text.trim() ? SAVED_COPY.whole : "") : answer?.status === 404 ? SAVED_COPY.gone : SAVED_COPY.device,
+    if (response?.ok) dropDraft(onDevice);
+    setStored(
+      response?.ok
+        ? text.trim()
+          ? SAVED_COPY.whole
+          : ""
+        : response?.status === 404
+          ? SAVED_COPY.gone
+          : SAVED_COPY.device,
     );
   };
   const stop = () => {
@@ -68,10 +74,10 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
   }, [id, onDevice, form]);
 
   return {
-    kept,
+    kept: stored,
     onTyped() {
       stop();
-      setKept("");
+      setStored("");
       typed.current = getTextArea(form)?.value ?? "";
       if (form.current) saveDraft(onDevice, form.current);
       const now = performance.now();
@@ -92,7 +98,7 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
     onSent() {
       stop();
       typed.current = "";
-      setKept("");
+      setStored("");
       dropDraft(onDevice);
       sessionStorage.removeItem(keyOnDevice);
       void pending.current?.then(() => backgroundRequest("PUT /api/contact/{id}/draft", { id, body: { text: "" } }));

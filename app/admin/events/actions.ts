@@ -77,10 +77,10 @@ function resultsIn(form: FormData): Values {
 async function addEvent(request: Request, form: FormData): Promise<SaveFormState | Response> {
   const parsed = validateForm(localEventForm, valuesIn(form), COPY);
   if (!parsed.saved) return parsed;
-  const answer = await apiFetch(request, "POST /api/events/add", { body: parsed.value });
-  if (!answer.ok) return showResult(answer, COPY);
-  const { key } = answer.body.data;
-  showResult(answer, { ...COPY, site: siteUrl(key) });
+  const response = await apiFetch(request, "POST /api/events/add", { body: parsed.value });
+  if (!response.ok) return showResult(response, COPY);
+  const { key } = response.body.data;
+  showResult(response, { ...COPY, site: siteUrl(key) });
   continueAs(NEW_DRAFT, getEventDraft(key));
   return redirect(`${editUrl(key)}#pictures`);
 }
@@ -106,7 +106,7 @@ async function saveEvent(request: Request, form: FormData): Promise<SaveFormStat
   if (moved === null) return NOT_SAVED;
   const key = String(form.get("key"));
   const labels = EVENT_ADMIN_COPY.labels;
-  const answer = ofFeed
+  const response = ofFeed
     ? await saveWithVersion(
         mergeFeedValues(form, { ...parsed.value, ...moved.values }) as Omit<Values, ResultName | "publish_at">,
         readSeenVersion(form),
@@ -131,7 +131,7 @@ async function saveEvent(request: Request, form: FormData): Promise<SaveFormStat
             version,
           }),
       );
-  return showResult(answer, { ...COPY, site: siteUrl(key) });
+  return showResult(response, { ...COPY, site: siteUrl(key) });
 }
 
 interface Moved {
@@ -206,33 +206,33 @@ const mergeFeedValues = (form: FormData, values: Values): Values => {
 };
 
 /** Flattens an override response. @param feed values underneath */
-function toFlatValues<T>(answer: ApiResponse<T>, feed: Values = {}): ApiResponse<T> {
-  if (answer.ok || !answer.current || !("fields" in answer.current)) return answer;
-  const { fields, ...rest } = answer.current as Override;
-  const said = Object.fromEntries(FIELDS.map((name) => [name, fields[name] ?? feed[name] ?? null]));
-  return { ...answer, current: { ...rest, ...said } };
+function toFlatValues<T>(response: ApiResponse<T>, feed: Values = {}): ApiResponse<T> {
+  if (response.ok || !response.current || !("fields" in response.current)) return response;
+  const { fields, ...rest } = response.current as Override;
+  const values = Object.fromEntries(FIELDS.map((name) => [name, fields[name] ?? feed[name] ?? null]));
+  return { ...response, current: { ...rest, ...values } };
 }
 
 async function removeEvent(request: Request, form: FormData): Promise<SaveFormState | Response> {
   const key = String(readSeenVersion(form).seen["key"]);
-  const answer = await resolveSeen(form, EVENT_ADMIN_COPY.confirmButton, (version) =>
+  const response = await resolveSeen(form, EVENT_ADMIN_COPY.confirmButton, (version) =>
     apiFetch(request, "DELETE /api/events/delete/{key}", { key, version }),
   );
-  if (answer === "kept") return NOT_SAVED;
-  if (!answer.ok) return getFailure(answer, { ...COPY, failed: EVENT_ADMIN_COPY.notDeleted });
-  showDeleted(answer.body.message, "event", String(form.get("delete")));
+  if (response === "kept") return NOT_SAVED;
+  if (!response.ok) return getFailure(response, { ...COPY, failed: EVENT_ADMIN_COPY.notDeleted });
+  showDeleted(response.body.message, "event", String(form.get("delete")));
   return redirect(EVENTS_SCREEN);
 }
 
 /** Removes the override. */
 async function backToFeed(request: Request, form: FormData): Promise<SaveFormState | Response> {
   const key = String(readSeenVersion(form).seen["key"]);
-  const answer = await resolveSeen(form, EVENT_ADMIN_COPY.confirmFeedButton, async (version) =>
+  const response = await resolveSeen(form, EVENT_ADMIN_COPY.confirmFeedButton, async (version) =>
     toFlatValues(await apiFetch(request, "DELETE /api/events/override/{key}", { key, version })),
   );
-  if (answer === "kept") return NOT_SAVED;
-  if (!answer.ok) return showResult(answer, COPY);
-  const words = form.has("gone") ? EVENT_ADMIN_COPY.goneDeleted : answer.body.message;
+  if (response === "kept") return NOT_SAVED;
+  if (!response.ok) return showResult(response, COPY);
+  const words = form.has("gone") ? EVENT_ADMIN_COPY.goneDeleted : response.body.message;
   showUndoable(words, "override", [Number(form.get("use-feed"))]);
   return redirect(EVENTS_SCREEN);
 }

@@ -91,8 +91,8 @@ function Gallery({ event }: { event: AdminEvent }) {
     const list = JSON.parse(value) as (number | string)[];
     setShown((before) => {
       const empty = { id: 0, caption: "", caption_ml: "" };
-      const whole = name === "gallery" ? list.map((_, place) => before[place] ?? empty) : before;
-      return whole.map((item, place) => ({ ...item, [LISTS[name]]: list[place] ?? item[LISTS[name]] }));
+      const items = name === "gallery" ? list.map((_, place) => before[place] ?? empty) : before;
+      return items.map((item, place) => ({ ...item, [LISTS[name]]: list[place] ?? item[LISTS[name]] }));
     });
   };
   return (
@@ -206,10 +206,10 @@ function usePictures(ids: number[]): ReadonlyMap<number, Picture> {
     if (missing === "") return;
     const query = { ids: missing, limit: MAX_GALLERY_PICTURES };
     apiFetch(new Request(location.href), "GET /api/pictures", { query })
-      .then((answer) => {
-        if (!answer.ok) return;
+      .then((response) => {
+        if (!response.ok) return;
         setKnown(
-          (before) => new Map([...before, ...answer.body.data.map((picture) => [picture.id, picture] as const)]),
+          (before) => new Map([...before, ...response.body.data.map((picture) => [picture.id, picture] as const)]),
         );
       })
       .catch(endSession);

@@ -93,7 +93,7 @@ const toInput = ({ event, override }: LoadedEvent): string =>
 /** An override whose event left the feed. */
 function GoneFromFeed({ override }: { override: Override }) {
   const { fields, told } = override;
-  const said = Object.entries(EVENT_ADMIN_COPY.labels).flatMap(([name, label]) => {
+  const values = Object.entries(EVENT_ADMIN_COPY.labels).flatMap(([name, label]) => {
     const value = (fields as Record<string, unknown>)[name];
     return value === undefined ? [] : [{ name, label, value: formatValue(name, value) ?? "" }];
   });
@@ -102,7 +102,7 @@ function GoneFromFeed({ override }: { override: Override }) {
       <h2 id="gone">{fields.title ?? told?.title}</h2>
       <p>{EVENT_ADMIN_COPY.leftFeed}</p>
       <dl className="facts">
-        {said.map(({ name, label, value }) => (
+        {values.map(({ name, label, value }) => (
           <div key={name}>
             <dt>{label}</dt>
             <dd lang={detectLanguage(value)}>{value}</dd>

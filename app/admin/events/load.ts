@@ -19,13 +19,13 @@ export interface EventLists {
 
 /** Null when loading failed. */
 export async function loadLists(request: Request, { page, district, q }: EventListView): Promise<EventLists | null> {
-  const [coming, past, overrides] = await Promise.all([
+  const [upcoming, past, overrides] = await Promise.all([
     loadAll(request, { when: "coming", district, q }),
     loadPast(request, page, { district, q }),
     loadOverrides(request),
   ]);
-  const gone = overrides?.filter(({ event }) => event === null);
-  if (coming && past && gone) return { coming: coming.sort(sortBySoonest), past, gone };
+  const missing = overrides?.filter(({ event }) => event === null);
+  if (upcoming && past && missing) return { coming: upcoming.sort(sortBySoonest), past, gone: missing };
   showNotLoaded(request, { kind: "bad", text: EVENT_ADMIN_COPY.notLoaded });
   return null;
 }
@@ -37,8 +37,8 @@ type EventQuery = Partial<Pick<EventListView, "district" | "q">> & { when?: Even
 
 async function fetchEvents(request: Request, asked: EventQuery, offset: number) {
   const query = { ...asked, offset, limit: EVENTS_PER_PAGE };
-  const answer = await apiFetch(request, "GET /api/events", { query });
-  return answer.ok ? answer.body : null;
+  const response = await apiFetch(request, "GET /api/events", { query });
+  return response.ok ? response.body : null;
 }
 
 async function loadAll(request: Request, asked: EventQuery): Promise<AdminEvent[] | null> {
@@ -57,8 +57,8 @@ async function loadPast(request: Request, page: number, asked: EventQuery): Prom
 }
 
 async function loadOverrides(request: Request): Promise<Override[] | null> {
-  const answer = await apiFetch(request, "GET /api/events/overrides");
-  return answer.ok ? answer.body.data : null;
+  const response = await apiFetch(request, "GET /api/events/overrides");
+  return response.ok ? response.body.data : null;
 }
 
 export interface LoadedEvent {

@@ -158,11 +158,11 @@ export function UseFeedForAll({ override, gone = false }: { override: Override; 
     verb: gone ? EVENT_ADMIN_COPY.confirmButton : EVENT_ADMIN_COPY.confirmFeedButton,
     what: fields.title ?? told?.title ?? "",
   };
-  const said = Object.fromEntries(FIELDS.map((name) => [name, fields[name] ?? null]));
+  const values = Object.fromEntries(FIELDS.map((name) => [name, fields[name] ?? null]));
   const sent = {
     "use-feed": history_id,
     version,
-    seen: JSON.stringify({ key, ...said }),
+    seen: JSON.stringify({ key, ...values }),
     ...(gone && { gone: "yes" }),
   };
   const look = gone ? "button outlined danger" : "button outlined";

@@ -40,9 +40,9 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const here = useLocation();
   const lists = loaderData.lists;
-  const coming = useNavigation().location;
+  const next = useNavigation().location;
   // Optimistic tab switch while loading.
-  const shown = parseListView((coming?.pathname === here.pathname ? coming : here).search);
+  const shown = parseListView((next?.pathname === here.pathname ? next : here).search);
   const tabs: Tab[] = lists?.gone.length || shown.tab === "gone" ? ["coming", "past", "gone"] : ["coming", "past"];
   return (
     <>
@@ -127,18 +127,18 @@ function Find({ shown }: { shown: EventListView }) {
 }
 
 function List({ tab, lists, shown }: { tab: Tab; lists: EventLists; shown: EventListView }) {
-  const { coming, past, gone } = lists;
+  const { coming: upcoming, past, gone: missing } = lists;
   if (tab === "gone")
-    return gone.length === 0 ? (
+    return missing.length === 0 ? (
       <EmptyState>{EVENT_ADMIN_COPY.noneGone}</EmptyState>
     ) : (
       <ul className={styles.rows}>
-        {gone.map((override) => (
+        {missing.map((override) => (
           <GoneRow key={override.key} override={override} />
         ))}
       </ul>
     );
-  const events = tab === "coming" ? coming : past.items;
+  const events = tab === "coming" ? upcoming : past.items;
   if (events.length === 0 && shown.q) return <EmptyState>{EVENT_ADMIN_COPY.noneFound}</EmptyState>;
   if (events.length === 0)
     return <EmptyState>{tab === "coming" ? EVENT_ADMIN_COPY.noneComing : EVENT_ADMIN_COPY.nonePast}</EmptyState>;

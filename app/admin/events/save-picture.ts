@@ -16,7 +16,7 @@ export const getNewPictureDraft = (key: string): string => `picture:new:${key}`;
 const left = new Map<string, AdminEvent>();
 
 /** From 1. */
-function meant(form: FormData): { version: string; n: string } {
+function getTarget(form: FormData): { version: string; n: string } {
   const [version, n] = [String(form.get("version")), String(form.get("n"))];
   const later = left.get(String(form.get("key")));
   const place = later?.images.indexOf(String(form.get("address"))) ?? -1;
@@ -28,9 +28,9 @@ function meant(form: FormData): { version: string; n: string } {
 /** Actions on pictures; `n` counts from 1. */
 export async function savePicture(request: Request, form: FormData): Promise<SaveFormState> {
   const key = String(form.get("key"));
-  const { version, n } = meant(form);
+  const { version, n } = getTarget(form);
   const act = form.get("picture-act");
-  const answer =
+  const response =
     act === "add"
       ? await upload(request, "POST /api/events/pictures/{key}", { key, body: sentWith(form) })
       : act === "delete"
@@ -41,7 +41,7 @@ export async function savePicture(request: Request, form: FormData): Promise<Sav
             body: changeIn(form, Number(n)),
             version,
           });
-  return showResult(answer, {
+  return showResult(response, {
     sentences: LOCAL_EVENT_ERRORS,
     failed: EVENT_ADMIN_COPY.pictureNotSaved,
     cancelled: EVENT_ADMIN_COPY.uploadCancelled,

@@ -22,10 +22,10 @@ export function useNewerVersion(kind: AuditedKind, { id, changed }: OpenedVersio
     const look = async () => {
       if (document.hidden || Date.now() - seen > IDLE_TIMEOUT_MS) return;
       try {
-        const answer = await apiFetch(new Request(location.href, { signal }), "GET /api/history", {
+        const response = await apiFetch(new Request(location.href, { signal }), "GET /api/history", {
           query: { kind, id, limit: MAX_ENTRIES },
         });
-        if (answer.ok) setNewer(getUnseenChanges(answer.body.data, at, behind));
+        if (response.ok) setNewer(getUnseenChanges(response.body.data, at, behind));
       } catch (ended) {
         if (signal.aborted) return;
         if (!(ended instanceof Response)) throw ended;

@@ -61,10 +61,10 @@ export const openButton = (id: number | "") => `open-${id}`;
 /** The open dialog of a screen, by its name in the URL. */
 export function useOpenDialog() {
   const here = useLocation();
-  const coming = useNavigation().location;
+  const next = useNavigation().location;
   const over = useUrlDialog();
   // Uses the pending location, so that opening does not cancel navigation.
-  const { pathname, search } = coming?.pathname === here.pathname ? coming : here;
+  const { pathname, search } = next?.pathname === here.pathname ? next : here;
   const to = (name: string | number | null) => ({ pathname, search: searchWith(search, name) });
   return {
     opened: new URLSearchParams(here.search).get(OPEN),

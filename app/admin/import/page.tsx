@@ -29,11 +29,11 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const isCheck = form.get("dry_run") === "true";
   const file = getSelectedFile(form, "file");
   if (file && file.size > IMPORT_LIMITS.bytes) return showFormErrors({ file: TOO_LARGE }, TOO_LARGE, WARNING);
-  const answer = await upload(request, `POST /api/import/${kind}`, { body: form });
-  if (answer === "cancelled") return showFormErrors({}, copy.cancelled, WARNING);
-  if (!answer.ok)
-    return getFailure(answer, { sentences: IMPORT_ERRORS, failed: isCheck ? copy.notChecked : copy.notStored });
-  const { data } = answer.body;
+  const response = await upload(request, `POST /api/import/${kind}`, { body: form });
+  if (response === "cancelled") return showFormErrors({}, copy.cancelled, WARNING);
+  if (!response.ok)
+    return getFailure(response, { sentences: IMPORT_ERRORS, failed: isCheck ? copy.notChecked : copy.notStored });
+  const { data } = response.body;
   if (isCheck || data.errors.length > 0) return { checked: data };
   showResultToast({ kind: "ok", text: countRows(copy.stored, data.added + data.changed) });
   return redirect(list);

@@ -108,18 +108,18 @@ async function accept(form: FormData): Promise<SignInResult | Response> {
   const checked = parseForm(newPasswordForm, Object.fromEntries(form));
   if (!checked.ok) return { errors: toMessages(checked, RESET_ERRORS).errors };
   const body = { token: getToken() ?? "", password: checked.value.newPassword };
-  const answer = await request("POST /api/staff/accept", { body });
-  if (!answer.ok) {
-    const { message = STAFF_FAILED_COPY.notAccepted } = localizeFailure(STAFF_ERRORS, answer);
-    const over = answer.status === STATUS_INVALID_INVITATION;
+  const response = await request("POST /api/staff/accept", { body });
+  if (!response.ok) {
+    const { message = STAFF_FAILED_COPY.notAccepted } = localizeFailure(STAFF_ERRORS, response);
+    const over = response.status === STATUS_INVALID_INVITATION;
     if (!over) showToast({ kind: "bad", text: message });
     return { errors: {}, message, ...(over && { over }) };
   }
   const before = storedToken();
   if (before) void request("POST /api/admin/logout", { token: before });
-  beginSession(answer.body.token, answer.body.admin);
+  beginSession(response.body.token, response.body.admin);
   showToast({ kind: "ok", text: LOGIN_COPY.success });
-  return redirect(answer.body.must_set_up ? toSetupUrl(FIRST_SCREEN) : FIRST_SCREEN);
+  return redirect(response.body.must_set_up ? toSetupUrl(FIRST_SCREEN) : FIRST_SCREEN);
 }
 
 /** In memory only. */

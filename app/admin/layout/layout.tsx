@@ -65,8 +65,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await showAdminIn(chosen);
   if (closed && here.pathname !== PROFILE_SCREEN.path) throw redirect(toSetupUrl(toFullPath(here)));
   if (closed) return { role, closed, waiting: EMPTY_BACKLOG };
-  const asked = known && before?.role === role ? known : await fetchBacklog(request, profile.body);
-  return { role, closed, waiting: asked };
+  const backlog = known && before?.role === role ? known : await fetchBacklog(request, profile.body);
+  return { role, closed, waiting: backlog };
 }
 
 const EMPTY_BACKLOG: Backlog = { enquiries: 0, testimonials: 0 };
@@ -209,10 +209,10 @@ function useLogOut(): () => Promise<void> {
   return async () => {
     const token = storedToken();
     if (!token || !(await confirmAction(QUESTION))) return;
-    const answer = await request("POST /api/admin/logout", { token });
+    const response = await request("POST /api/admin/logout", { token });
     endSession();
     // An unknown token counts as logged out.
-    const ended = answer.ok || answer.status === 401;
+    const ended = response.ok || response.status === 401;
     showToast(ended ? { kind: "ok", text: LOGIN_COPY.loggedOut } : { kind: "warn", text: SERVER_NOT_NOTIFIED });
     setTimeout(() => navigate(href("/admin")), REDIRECT_DELAY_MS);
   };

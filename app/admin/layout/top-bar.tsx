@@ -83,9 +83,9 @@ function Drawer({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "inDrawe
   const { pathname, search, hash } = useLocation();
   const over = useUrlDialog();
   const close = () => over.close({ pathname, search });
-  const asked = hash === PANEL;
+  const isOpen = hash === PANEL;
   const wide = useMedia(WIDE);
-  const left = asked && wide;
+  const left = isOpen && wide;
   useEffect(() => {
     if (left) close();
     // oxlint-disable-next-line react/exhaustive-deps -- runs once per breakpoint change
@@ -100,7 +100,7 @@ function Drawer({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "inDrawe
         aria-haspopup="dialog"
         onPress={() => over.open({ pathname, search, hash: PANEL })}
       />
-      {asked && !wide && (
+      {isOpen && !wide && (
         <Modal aria-label={t("Admin Panel")} className={styles.overlay} groundCloses onClose={close}>
           <div className={styles.drawer}>
             <IconButton icon="close" label={t("Close Admin Panel")} onPress={close} />

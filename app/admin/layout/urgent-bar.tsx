@@ -17,11 +17,11 @@ const askUrgent = () =>
 /** On every screen, while an urgent enquiry is not assigned. */
 export function UrgentBar({ role, closed }: { role: Role | undefined; closed: boolean }) {
   const isAllowed = !closed && role !== undefined && can(role, "see enquiries");
-  const heard = usePolling(isAllowed ? askUrgent : null);
+  const polled = usePolling(isAllowed ? askUrgent : null);
   const now = useNow();
-  const [first] = heard?.ok ? heard.body.data : [];
-  if (!isAllowed || !heard?.ok || !first) return null;
-  const { total } = heard.body.meta;
+  const [first] = polled?.ok ? polled.body.data : [];
+  if (!isAllowed || !polled?.ok || !first) return null;
+  const { total } = polled.body.meta;
   return (
     <aside className={`${styles.bar} not-printed`} aria-label={copy.urgent}>
       <p role="status">

@@ -38,9 +38,9 @@ export function useSearch(typed: string, open: boolean): { found: SearchResults 
 }
 
 async function fetchResults(q: string, signal: AbortSignal): Promise<SearchResults> {
-  const answer = await apiFetch(new Request(location.href, { signal }), "GET /api/search", { query: { q } });
-  if (!answer.ok) return { q, things: [], words: getStatusText(answer.status) };
-  return { q, things: answer.body.data, words: answer.body.data.length === 0 ? SEARCH_COPY.nothing : null };
+  const response = await apiFetch(new Request(location.href, { signal }), "GET /api/search", { query: { q } });
+  if (!response.ok) return { q, things: [], words: getStatusText(response.status) };
+  return { q, things: response.body.data, words: response.body.data.length === 0 ? SEARCH_COPY.nothing : null };
 }
 
 const getStatusText = (status: number): string => {

@@ -104,12 +104,12 @@ export async function apiFetch<Name extends EndpointName>(
   if (!isRead) clearResultToast();
   // Mutations are not aborted by navigation; reads are.
   const signal = isRead ? from.signal : undefined;
-  const answer = await sendRequest<ResponseOf<Name>>(name, { ...options, token, signal });
-  if (answer.ok && !isRead) markCompleted();
-  if (!answer.ok && answer.status === 401) throw handleSessionEnd(here);
-  if (!answer.ok && answer.code === FORBIDDEN) markForbidden(from);
-  if (!answer.ok && answer.code === SETUP_REQUIRED) throw redirect(toSetupUrl(toFullPath(here)));
-  return isRead ? keepLoaded(from, JSON.stringify([name, options]), answer) : answer;
+  const response = await sendRequest<ResponseOf<Name>>(name, { ...options, token, signal });
+  if (response.ok && !isRead) markCompleted();
+  if (!response.ok && response.status === 401) throw handleSessionEnd(here);
+  if (!response.ok && response.code === FORBIDDEN) markForbidden(from);
+  if (!response.ok && response.code === SETUP_REQUIRED) throw redirect(toSetupUrl(toFullPath(here)));
+  return isRead ? keepLoaded(from, JSON.stringify([name, options]), response) : response;
 }
 
 const NOT_RELOADED = t("This could not be loaded again. What you see may be out of date.");
@@ -118,13 +118,13 @@ const NOT_RELOADED = t("This could not be loaded again. What you see may be out 
 const loaded = { screen: "", answers: new Map<string, { ok: true; body: unknown }>() };
 
 /** The answer, or the one before it if a reload of the screen fails, for example after an action without a connection. */
-function keepLoaded<T>(from: Request, key: string, answer: ApiResponse<T>): ApiResponse<T> {
+function keepLoaded<T>(from: Request, key: string, response: ApiResponse<T>): ApiResponse<T> {
   const { pathname, search } = new URL(from.url);
   const screen = pathname + searchWith(search, null);
   if (screen !== loaded.screen) Object.assign(loaded, { screen, answers: new Map() });
-  if (answer.ok) loaded.answers.set(key, answer);
+  if (response.ok) loaded.answers.set(key, response);
   const before = loaded.answers.get(key) as { ok: true; body: T } | undefined;
-  if (answer.ok || !before || (answer.status > 0 && answer.status < 500)) return answer;
+  if (response.ok || !before || (response.status > 0 && response.status < 500)) return response;
   showNotLoaded(from, { kind: "bad", text: NOT_RELOADED });
   return before;
 }
@@ -234,5 +234,6 @@ export const localizeFailure = (messages: ErrorMessages, failed: Failure): Failu
 
 /** A page of a list; null when loading failed. */
 export const toPage = <Item>(
-  answer: ApiResponse<{ data: Item[]; meta?: Omit<Page<Item>, "items"> | undefined }>,
-): Page<Item> | null => (answer.ok && answer.body.meta ? { ...answer.body.meta, items: answer.body.data } : null);
+  response: ApiResponse<{ data: Item[]; meta?: Omit<Page<Item>, "items"> | undefined }>,
+): Page<Item> | null =>
+  response.ok && response.body.meta ? { ...response.body.meta, items: response.body.data } : null;

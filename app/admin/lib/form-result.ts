@@ -58,24 +58,27 @@ interface ResultOptions<Body> extends Pick<Toast, "time"> {
   done?(body: Body): void;
 }
 
-export function getFailure(answer: Failure, { sentences, failed, reasoned, time }: ResultOptions<never>): SaveFailure {
-  const { message, errors } = localizeFailure(sentences, answer);
-  const isReason = !reasoned || answer.status === 404 || reasoned.includes(answer.status);
-  const toast = failureToast({ status: answer.status, message: isReason ? message : undefined }, failed);
+export function getFailure(
+  response: Failure,
+  { sentences, failed, reasoned, time }: ResultOptions<never>,
+): SaveFailure {
+  const { message, errors } = localizeFailure(sentences, response);
+  const isReason = !reasoned || response.status === 404 || reasoned.includes(response.status);
+  const toast = failureToast({ status: response.status, message: isReason ? message : undefined }, failed);
   showResultToast({ ...toast, ...(time && { time }) }, errors);
   return { saved: false, errors };
 }
 
 /** Shows the result unless it was cancelled. */
 export function showResult<Body extends { message: string }>(
-  answer: ApiResponse<Body> | "back" | "kept" | "cancelled",
+  response: ApiResponse<Body> | "back" | "kept" | "cancelled",
   { cancelled, done, ...telling }: ResultOptions<Body>,
 ): SaveFormState {
   const look = telling.time && { time: telling.time };
-  if (answer === "cancelled" && cancelled) return showFormErrors({}, cancelled, { kind: "warn", ...look });
-  if (typeof answer === "string") return NOT_SAVED;
-  if (!answer.ok) return getFailure(answer, telling);
-  if (done) done(answer.body);
-  else showResultToast({ kind: "ok", text: answer.body.message, ...look }, {}, telling.site);
+  if (response === "cancelled" && cancelled) return showFormErrors({}, cancelled, { kind: "warn", ...look });
+  if (typeof response === "string") return NOT_SAVED;
+  if (!response.ok) return getFailure(response, telling);
+  if (done) done(response.body);
+  else showResultToast({ kind: "ok", text: response.body.message, ...look }, {}, telling.site);
   return { saved: true };
 }

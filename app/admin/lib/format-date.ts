@@ -116,11 +116,11 @@ const formatDaysAnd = (days: string, number: number, hours: number) =>
 
 /** '12 min', '19 h', '2 days 3 h', '8 days'. */
 export function timeSince(since: string, now: number): string {
-  const gone = Math.max(0, now - Date.parse(since));
-  if (gone < HOUR_MS) return t("{minutes} min", { minutes: Math.floor(gone / MINUTE_MS) });
-  const hours = Math.floor((gone % DAY_MS) / HOUR_MS);
-  if (gone < DAY_MS) return t("{hours} h", { hours });
-  const days = Math.floor(gone / DAY_MS);
+  const elapsed = Math.max(0, now - Date.parse(since));
+  if (elapsed < HOUR_MS) return t("{minutes} min", { minutes: Math.floor(elapsed / MINUTE_MS) });
+  const hours = Math.floor((elapsed % DAY_MS) / HOUR_MS);
+  if (elapsed < DAY_MS) return t("{hours} h", { hours });
+  const days = Math.floor(elapsed / DAY_MS);
   return formatDaysAnd(count(days, t("{count} day"), t("{count} days")), days, hours);
 }
 

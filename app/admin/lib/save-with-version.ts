@@ -18,9 +18,9 @@ export async function saveWithVersion<Fields extends object>(
   labels: Readonly<Record<keyof Fields, string>>,
   save: (fields: Fields, version: string) => Promise<Saved>,
 ): Promise<Saved | "back"> {
-  const answer = await save(fields, version);
-  if (answer === "cancelled" || answer.ok || answer.status !== 412 || !answer.current) return answer;
-  const current = answer.current as Values & Versioned;
+  const response = await save(fields, version);
+  if (response === "cancelled" || response.ok || response.status !== 412 || !response.current) return response;
+  const current = response.current as Values & Versioned;
   const values = fields as Values;
   const differing = Object.keys(labels).filter(
     (name) => name in values && readVersion(values[name]) !== readVersion(current[name]),
@@ -75,9 +75,9 @@ export async function saveOrResolve<Body>({
   verb,
   send,
 }: ConflictOptions<Body>): Promise<ApiResponse<Body> | "kept"> {
-  const answer = await send(version);
-  if (answer.ok || answer.status !== 412 || !answer.current) return answer;
-  const current = answer.current as Values & Versioned;
+  const response = await send(version);
+  if (response.ok || response.status !== 412 || !response.current) return response;
+  const current = response.current as Values & Versioned;
   const { changed } = current;
   const again = await confirmAction({
     title: VERSION_COPY.changedTitle,

@@ -33,9 +33,9 @@ async function undoEntry(kind: AuditedKind, ids: readonly number[]): Promise<voi
     let text = "";
     let failed: Toast | undefined;
     for (const id of ids) {
-      const answer = await undoOne(from, kind, id);
-      if (answer?.ok) text = answer.body.message;
-      else failed ??= failureToast(answer ?? NOTHING_TO_PUT_BACK, VERSION_COPY.notRestored);
+      const response = await undoOne(from, kind, id);
+      if (response?.ok) text = response.body.message;
+      else failed ??= failureToast(response ?? NOTHING_TO_PUT_BACK, VERSION_COPY.notRestored);
     }
     showResultToast(failed ?? { kind: "ok", text });
   } catch (ended) {

@@ -35,10 +35,10 @@ export async function upload<Name extends EndpointName>(
   const { token, here } = getSession(from);
   clearResultToast();
   try {
-    const answer = await transfer<ResponseOf<Name>>(name, toHttpRequest(name, { ...options, token }));
-    if (answer !== "cancelled" && answer.ok) markCompleted();
-    if (answer !== "cancelled" && !answer.ok && answer.status === 401) throw handleSessionEnd(here);
-    return answer;
+    const response = await transfer<ResponseOf<Name>>(name, toHttpRequest(name, { ...options, token }));
+    if (response !== "cancelled" && response.ok) markCompleted();
+    if (response !== "cancelled" && !response.ok && response.status === 401) throw handleSessionEnd(here);
+    return response;
   } finally {
     set(null);
   }

@@ -24,8 +24,8 @@ export function getPendingUrl(to: Place | undefined): void {
 export function toPath({ url }: Pick<Request, "url">): URL {
   const place = new URL(url);
   const { pathname, search } = place;
-  const whole = [getTargetUrl, location].find((item) => item?.pathname === pathname && item.search === search);
-  place.hash = whole?.hash ?? "";
+  const target = [getTargetUrl, location].find((item) => item?.pathname === pathname && item.search === search);
+  place.hash = target?.hash ?? "";
   return place;
 }
 
@@ -49,8 +49,8 @@ export function getPageNumber(parameters: URLSearchParams, most = Number.MAX_SAF
 
 /** Omits the first page and blank values. */
 export function withParameters(screen: string, asked: Readonly<Record<string, string>>, page: number): string {
-  const said = Object.entries(asked).filter(([, value]) => value !== "");
-  const parameters = new URLSearchParams(page > 1 ? [...said, ["page", String(page)]] : said);
+  const filled = Object.entries(asked).filter(([, value]) => value !== "");
+  const parameters = new URLSearchParams(page > 1 ? [...filled, ["page", String(page)]] : filled);
   return parameters.size > 0 ? `${screen}?${parameters}` : screen;
 }
 

@@ -25,12 +25,12 @@ export const materials = createListActions(
       if (file && file_name === file.name) body.set("file", file);
       return body;
     };
-    const answer = id
+    const response = id
       ? await saveWithVersion(values, readSeenVersion(form), MATERIAL_COPY.labels, (picked, version) =>
           upload(request, "PUT /api/materials/update/{id}", { id: String(id), body: toBody(picked), version }),
         )
       : await upload(request, "POST /api/materials/add", { body: toBody(values) });
-    return showResult(answer, { sentences, failed: MATERIAL_COPY.notSaved, cancelled: MATERIAL_COPY.cancelled });
+    return showResult(response, { sentences, failed: MATERIAL_COPY.notSaved, cancelled: MATERIAL_COPY.cancelled });
   },
 );
 

@@ -34,8 +34,8 @@ const CONTENT = Object.keys(CONTENT_PAGE_COPY.labels) as (keyof typeof CONTENT_P
 
 /** Null when loading failed. */
 export async function loadPages(request: Request): Promise<AdminContentPage[] | null> {
-  const answer = await apiFetch(request, "GET /api/pages");
-  if (answer.ok) return answer.body;
+  const response = await apiFetch(request, "GET /api/pages");
+  if (response.ok) return response.body;
   showNotLoaded(request, { kind: "bad", text: copy.notLoaded });
   return null;
 }
@@ -49,8 +49,8 @@ export const loadDrafts = (): Promise<readonly PageDraft[]> =>
 
 /** Newest first; null when loading failed. */
 export async function loadVersions(request: Request, id: number): Promise<PageVersion[] | null> {
-  const answer = await apiFetch(request, "GET /api/pages/{id}/versions", { id });
-  if (answer.ok) return answer.body;
+  const response = await apiFetch(request, "GET /api/pages/{id}/versions", { id });
+  if (response.ok) return response.body;
   showNotLoaded(request, { kind: "bad", text: copy.notLoaded });
   return null;
 }
@@ -63,16 +63,16 @@ export async function runAction(request: Request): Promise<SaveFormState | Previ
   if (preview) return sharePreview(request, String(preview));
   if (deleted) return removePage(request, String(deleted), form);
   if (unpublished) return unpublishPage(request, String(unpublished), form);
-  const asked = form.get("act");
+  const action = form.get("act");
   const unpublish_at = parseDatetimeInput(form, "unpublish_at");
   // A published page can be given an end alone.
-  if (asked === "schedule" && form.has("shown") && !form.get("at"))
+  if (action === "schedule" && form.has("shown") && !form.get("at"))
     return savePage(request, form, { alone: true, unpublish_at });
   const typed = { at: parseDatetimeInput(form, "at") ?? "", unpublish_at };
-  const chosen = asked === "schedule" ? validateForm(scheduleForm(Date.now()), typed, { sentences: messages }) : null;
+  const chosen = action === "schedule" ? validateForm(scheduleForm(Date.now()), typed, { sentences: messages }) : null;
   if (chosen?.saved === false) return chosen;
-  const saved = await savePage(request, form, { alone: asked === null });
-  if (!("page" in saved) || asked === null) return saved;
+  const saved = await savePage(request, form, { alone: action === null });
+  if (!("page" in saved) || action === null) return saved;
   await publishPage(request, saved.page, chosen?.value ?? {});
   if (!form.has("id")) throw redirect(`${PAGES_SCREEN}?page=${saved.page.id}`);
   // Saved even if publishing failed; the form continues from that version.
@@ -106,17 +106,17 @@ async function savePage(
   const isAsSaved = id > 0 && CONTENT.every((field) => value[field] === seen[field]);
   if (isAsSaved && !alone) return { page: { id, version: Number(version), seen }, saved: true };
   let page: Page | undefined;
-  const kept = (answer: ApiResponse<ResponseOf<"POST /api/pages/add">>) => {
-    if (answer.ok) page = { ...answer.body.data, seen: { ...answer.body.data } };
-    return answer;
+  const toSaved = (response: ApiResponse<ResponseOf<"POST /api/pages/add">>) => {
+    if (response.ok) page = { ...response.body.data, seen: { ...response.body.data } };
+    return response;
   };
-  const answer =
+  const response =
     id > 0
       ? await saveWithVersion({ ...value }, { seen, version }, LABELS, async (values, at) =>
-          kept(await apiFetch(request, "PUT /api/pages/update/{id}", { id, body: values, version: at })),
+          toSaved(await apiFetch(request, "PUT /api/pages/update/{id}", { id, body: values, version: at })),
         )
-      : kept(await apiFetch(request, "POST /api/pages/add", { body: value }));
-  const outcome = showResult(answer, { sentences: messages, failed: copy.notSaved, ...(!alone && { done() {} }) });
+      : toSaved(await apiFetch(request, "POST /api/pages/add", { body: value }));
+  const outcome = showResult(response, { sentences: messages, failed: copy.notSaved, ...(!alone && { done() {} }) });
   if (!outcome.saved) return outcome;
   forgetServerDraft(id > 0 ? `pages:${id}` : String(form.get("draft")));
   if (id === 0 && page) {
@@ -132,34 +132,34 @@ async function publishPage(
   page: Page,
   when: { at?: string; unpublish_at?: string | null | undefined },
 ): Promise<void> {
-  const answer = await saveOrResolve({
+  const response = await saveOrResolve({
     seen: page.seen,
     version: String(page.version),
     verb: t("Publish"),
     send: (version) => apiFetch(request, "POST /api/pages/{id}/publish", { id: page.id, body: when, version }),
   });
-  if (answer === "kept") return;
-  if (answer.ok) showResultToast({ kind: "ok", text: answer.body.message });
-  else showResultToast(failureToast(localizeFailure(messages, answer), copy.notPublished));
+  if (response === "kept") return;
+  if (response.ok) showResultToast({ kind: "ok", text: response.body.message });
+  else showResultToast(failureToast(localizeFailure(messages, response), copy.notPublished));
 }
 
 async function unpublishPage(request: Request, id: string, form: FormData): Promise<SaveFormState> {
   const waiting = readSeenVersion(form).seen["state"] === "scheduled";
-  const answer = await resolveSeen(form, "Unpublish", async (version) => {
+  const response = await resolveSeen(form, "Unpublish", async (version) => {
     const done = await apiFetch(request, "POST /api/pages/{id}/unpublish", { id, body: { waiting }, version });
     if (done.ok) resultUrl.set(`${id} ${version}`, String(done.body.data.version));
     return done;
   });
-  const outcome = showResult(answer, { sentences: messages, failed: copy.notUnpublished });
+  const outcome = showResult(response, { sentences: messages, failed: copy.notUnpublished });
   // It was published in the meantime.
-  return typeof answer !== "string" && !answer.ok && answer.status === 409 ? { saved: true } : outcome;
+  return typeof response !== "string" && !response.ok && response.status === 409 ? { saved: true } : outcome;
 }
 
 async function removePage(request: Request, id: string, form: FormData): Promise<SaveFormState> {
-  const answer = await resolveSeen(form, copy.confirmButton, (version) =>
+  const response = await resolveSeen(form, copy.confirmButton, (version) =>
     apiFetch(request, "DELETE /api/pages/delete/{id}", { id, version }),
   );
-  return showResult(answer, {
+  return showResult(response, {
     sentences: messages,
     failed: copy.notDeleted,
     done({ message }) {
@@ -170,8 +170,8 @@ async function removePage(request: Request, id: string, form: FormData): Promise
 }
 
 async function sharePreview(request: Request, id: string): Promise<Previewed> {
-  const answer = await apiFetch(request, "POST /api/pages/{id}/preview", { id });
-  if (answer.ok) showResultToast({ kind: "ok", text: copy.previewMade });
-  else getFailure(answer, { sentences: messages, failed: copy.notPreviewed });
-  return answer.ok ? answer.body : null;
+  const response = await apiFetch(request, "POST /api/pages/{id}/preview", { id });
+  if (response.ok) showResultToast({ kind: "ok", text: copy.previewMade });
+  else getFailure(response, { sentences: messages, failed: copy.notPreviewed });
+  return response.ok ? response.body : null;
 }

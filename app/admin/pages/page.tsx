@@ -34,8 +34,8 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 
 export default function ContentPages({ loaderData: { pages, drafts, versions } }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
-  const asked = parameters.get("page");
-  const page = pages?.find(({ id }) => String(id) === asked);
+  const pageId = parameters.get("page");
+  const page = pages?.find(({ id }) => String(id) === pageId);
   if (!pages)
     return (
       <>
@@ -45,7 +45,7 @@ export default function ContentPages({ loaderData: { pages, drafts, versions } }
     );
   if (page && versions) return <Versions page={page} versions={versions} />;
   const draft = drafts.find(({ slug }) => slug === parameters.get("draft"));
-  if (page || asked === "new") return <Editor key={`${asked} ${draft?.slug}`} page={page} begun={page ?? draft} />;
+  if (page || pageId === "new") return <Editor key={`${pageId} ${draft?.slug}`} page={page} begun={page ?? draft} />;
   return (
     <>
       <PageHeader title={t("Pages")}>

@@ -42,8 +42,8 @@ export function ServerDrafts({ draft, version, form }: ServerDraftsProps) {
   useEffect(() => {
     let isCurrent = true;
     apiFetch(here(), "GET /api/admin/drafts", { query: { name } }).then(
-      (answer) => {
-        if (isCurrent && answer.ok) setOthers(answer.body.data.filter(({ device }) => device !== getDevice()));
+      (response) => {
+        if (isCurrent && response.ok) setOthers(response.body.data.filter(({ device }) => device !== getDevice()));
       },
       () => {},
     );

@@ -32,9 +32,9 @@ export function Texts({ page, errors }: { page: PageDraft | undefined; errors: L
   const field = getFieldProps(page, errors);
   const [inEnglish, inMalayalam] = [errors["body"], errors["title_ml"] ?? errors["body_ml"]];
   const refused = inEnglish ? "en" : inMalayalam ? "ml" : null;
-  const [told, setTold] = useState(refused);
-  if (refused !== told) {
-    setTold(refused);
+  const [shown, setShown] = useState(refused);
+  if (refused !== shown) {
+    setShown(refused);
     // Show the language with the error.
     if (refused) setLanguage(refused);
   }

@@ -39,10 +39,10 @@ export function PictureChooser({ openedBy, verb, onChoose, onClose }: ChooserPro
     const later = setTimeout(() => {
       const request = new Request(location.href, { signal: asking.signal });
       apiFetch(request, "GET /api/pictures", { query: { q: q.trim(), page } })
-        .then((answer) => {
+        .then((response) => {
           if (asking.signal.aborted) return;
-          if (!answer.ok) return setList("failed");
-          const { data, meta } = answer.body;
+          if (!response.ok) return setList("failed");
+          const { data, meta } = response.body;
           setList((before) => ({
             data: page > 1 && before && before !== "failed" ? [...before.data, ...data] : data,
             total: meta.total,

@@ -28,8 +28,8 @@ export const meta = () => pageMeta(t("Picture"));
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(id)) return { picture: null };
-  const answer = await apiFetch(request, "GET /api/pictures", { query: { ids: id } });
-  return { picture: answer.ok ? (answer.body.data[0] ?? null) : ("failed" as const) };
+  const response = await apiFetch(request, "GET /api/pictures", { query: { ids: id } });
+  return { picture: response.ok ? (response.body.data[0] ?? null) : ("failed" as const) };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {

@@ -19,9 +19,9 @@ export const meta = () => pageMeta(t("Pictures"));
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [q, page] = [(searchParams.get("q") ?? "").trim().slice(0, 100), getPageNumber(searchParams)];
-  const answer = await apiFetch(request, "GET /api/pictures", { query: { q, page } });
-  if (!answer.ok) showNotLoaded(request, { kind: "bad", text: SCREEN_COPY.notLoaded });
-  return { q, page, list: answer.ok ? answer.body : null };
+  const response = await apiFetch(request, "GET /api/pictures", { query: { q, page } });
+  if (!response.ok) showNotLoaded(request, { kind: "bad", text: SCREEN_COPY.notLoaded });
+  return { q, page, list: response.ok ? response.body : null };
 }
 
 export default function Pictures({ loaderData: { q, page, list } }: Route.ComponentProps) {

@@ -29,12 +29,12 @@ export function ReplaceFile({ picture: { id, version, used_in } }: { picture: Pi
     const body = new FormData();
     body.set("picture", file);
     const sent = { id, body, version: String(version) };
-    const answer = await upload(new Request(location.href), "POST /api/pictures/replace/{id}", sent);
-    if (answer === "cancelled") return setError(SCREEN_COPY.stopped);
-    if (answer.ok) showUndoable(answer.body.message, "picture", [id]);
+    const response = await upload(new Request(location.href), "POST /api/pictures/replace/{id}", sent);
+    if (response === "cancelled") return setError(SCREEN_COPY.stopped);
+    if (response.ok) showUndoable(response.body.message, "picture", [id]);
     else {
-      const { message } = localizeFailure(PICTURE_ERRORS, answer);
-      setError(failureToast({ status: answer.status, message }, SCREEN_COPY.notSaved).text);
+      const { message } = localizeFailure(PICTURE_ERRORS, response);
+      setError(failureToast({ status: response.status, message }, SCREEN_COPY.notSaved).text);
     }
     await revalidate();
   };

@@ -25,20 +25,22 @@ export async function savePicture(request: Request): Promise<SaveFormState | "de
   if (!parsed.saved) return parsed;
   const { focus: _, ...texts } = parsed.value;
   const { seen, version } = readSeenVersion(form);
-  const answer = await saveWithVersion(
+  const response = await saveWithVersion(
     { ...texts, focus_x: x, focus_y: y },
     { seen: flat(seen), version },
     LABELS,
     async ({ focus_x, focus_y, ...body }, expected) => {
-      const said = await apiFetch(request, "PUT /api/pictures/update/{id}", {
+      const response = await apiFetch(request, "PUT /api/pictures/update/{id}", {
         id,
         body: { ...body, focus: { x: Number(focus_x), y: Number(focus_y) } },
         version: expected,
       });
-      return said.ok || !said.current ? said : { ...said, current: flat(said.current as Record<string, unknown>) };
+      return response.ok || !response.current
+        ? response
+        : { ...response, current: flat(response.current as Record<string, unknown>) };
     },
   );
-  return showResult(answer, COPY);
+  return showResult(response, COPY);
 }
 
 /** The focus point as two fields, which are compared one by one. */
@@ -48,11 +50,11 @@ function flat(seen: Record<string, unknown>): Record<string, unknown> {
 }
 
 async function remove(request: Request, id: string, form: FormData): Promise<SaveFormState | "deleted"> {
-  const answer = await resolveSeen(form, SCREEN_COPY.confirmButton, (version) =>
+  const response = await resolveSeen(form, SCREEN_COPY.confirmButton, (version) =>
     apiFetch(request, "DELETE /api/pictures/delete/{id}", { id, version }),
   );
-  if (answer === "kept") return NOT_SAVED;
-  if (!answer.ok) return getFailure(answer, { ...COPY, failed: SCREEN_COPY.notDeleted });
-  showDeleted(answer.body.message, "picture", id);
+  if (response === "kept") return NOT_SAVED;
+  if (!response.ok) return getFailure(response, { ...COPY, failed: SCREEN_COPY.notDeleted });
+  showDeleted(response.body.message, "picture", id);
   return "deleted";
 }

@@ -74,14 +74,14 @@ export function Uploads({ id, onAdded }: UploadsProps) {
       body.set("alt_ml", text(`alt_ml-${key}`));
       body.set("credit", text("credit"));
       body.set("picture", file);
-      const answer = await upload(new Request(location.href), "POST /api/pictures/add", { body });
-      if (answer === "cancelled") change(key, SCREEN_COPY.stopped);
-      else if (answer.ok) {
-        added.push(answer.body.data);
+      const response = await upload(new Request(location.href), "POST /api/pictures/add", { body });
+      if (response === "cancelled") change(key, SCREEN_COPY.stopped);
+      else if (response.ok) {
+        added.push(response.body.data);
         remove(row);
       } else {
-        const { message } = localizeFailure(PICTURE_ERRORS, answer);
-        change(key, failureToast({ status: answer.status, message }, SCREEN_COPY.notSaved).text);
+        const { message } = localizeFailure(PICTURE_ERRORS, response);
+        change(key, failureToast({ status: response.status, message }, SCREEN_COPY.notSaved).text);
       }
     }
     setSending(null);

@@ -42,15 +42,15 @@ async function saveProfile(request: Request, form: FormData): Promise<SaveFormSt
   if (picture instanceof File && picture.size > 0) {
     const body = new FormData();
     body.set("profile", picture);
-    const answer = await upload(request, "POST /api/admin/update-profile-picture", { body });
-    if (answer === "cancelled") return showFormErrors({}, CANCELLED_MESSAGE, { kind: "warn" });
-    if (!answer.ok) return getFailure(answer, NOT_UPDATED);
-    showProfile({ profile: answer.body.profile });
+    const response = await upload(request, "POST /api/admin/update-profile-picture", { body });
+    if (response === "cancelled") return showFormErrors({}, CANCELLED_MESSAGE, { kind: "warn" });
+    if (!response.ok) return getFailure(response, NOT_UPDATED);
+    showProfile({ profile: response.body.profile });
   }
   if (checked.value.name !== storedAdmin()?.name) {
-    const answer = await apiFetch(request, "POST /api/admin/update-name", { body: checked.value });
-    if (!answer.ok) return getFailure(answer, NOT_UPDATED);
-    showProfile({ name: answer.body.name });
+    const response = await apiFetch(request, "POST /api/admin/update-name", { body: checked.value });
+    if (!response.ok) return getFailure(response, NOT_UPDATED);
+    showProfile({ name: response.body.name });
   }
   showResultToast({ kind: "ok", text: PROFILE_COPY.updated });
   return { saved: true };
@@ -71,8 +71,8 @@ async function changePassword(request: Request, form: FormData): Promise<SaveFor
   }
   const { currentPassword, newPassword } = checked.value;
   const body = { currentPassword, newPassword };
-  const answer = await apiFetch(request, "POST /api/admin/change-password", { body });
-  return showResult(answer, { ...REASON_STATUSES, failed: PROFILE_ERRORS["current-password-wrong"] });
+  const response = await apiFetch(request, "POST /api/admin/change-password", { body });
+  return showResult(response, { ...REASON_STATUSES, failed: PROFILE_ERRORS["current-password-wrong"] });
 }
 
 export async function runAction(request: Request): Promise<SaveFormState | TwoFactorResult | null> {
@@ -92,24 +92,24 @@ async function saveNotificationChoice(request: Request, form: FormData): Promise
     { sentences: ENQUIRY_WORKFLOW_ERRORS },
   );
   if (!chosen.saved) return chosen;
-  const answer = await apiFetch(request, "PUT /api/admin/notices-to-me", { body: chosen.value });
-  return showResult(answer, { sentences: ENQUIRY_WORKFLOW_ERRORS, failed: ENQUIRY_WORKFLOW_COPY.lettersNotChosen });
+  const response = await apiFetch(request, "PUT /api/admin/notices-to-me", { body: chosen.value });
+  return showResult(response, { sentences: ENQUIRY_WORKFLOW_ERRORS, failed: ENQUIRY_WORKFLOW_COPY.lettersNotChosen });
 }
 
 async function saveLanguage(request: Request, form: FormData): Promise<SaveFormState> {
   const chosen = validateForm(languageForm, { language: form.get("language") }, { sentences: PROFILE_ERRORS });
   if (!chosen.saved) return chosen;
-  const answer = await apiFetch(request, "POST /api/admin/update-language", { body: chosen.value });
-  if (answer.ok) await showAdminIn(answer.body.language);
-  return showResult(answer, { ...REASON_STATUSES, failed: PROFILE_COPY.languageNotChanged });
+  const response = await apiFetch(request, "POST /api/admin/update-language", { body: chosen.value });
+  if (response.ok) await showAdminIn(response.body.language);
+  return showResult(response, { ...REASON_STATUSES, failed: PROFILE_COPY.languageNotChanged });
 }
 
 /** One session by id, or all others. */
 async function endSessions(request: Request, form: FormData): Promise<SaveFormState> {
   const id = form.get("session");
-  const answer =
+  const response =
     id === null
       ? await apiFetch(request, "DELETE /api/admin/sessions")
       : await apiFetch(request, "DELETE /api/admin/sessions/{id}", { id: String(id) });
-  return showResult(answer, { sentences: STAFF_ERRORS, failed: STAFF_COPY.sessionNotEnded });
+  return showResult(response, { sentences: STAFF_ERRORS, failed: STAFF_COPY.sessionNotEnded });
 }

@@ -111,7 +111,7 @@ function PictureField({ name, picture, editing, error }: PictureFieldProps) {
     setChosen(file && URL.createObjectURL(file));
   };
 
-  const said = wrong ?? error;
+  const message = wrong ?? error;
   return (
     <div className={styles.portrait}>
       {chosen !== undefined && editing ? (
@@ -133,8 +133,8 @@ function PictureField({ name, picture, editing, error }: PictureFieldProps) {
             type="file"
             accept={PICTURE_KINDS.join()}
             ref={input}
-            aria-invalid={said !== undefined || undefined}
-            aria-describedby={said === undefined ? "picture-hint" : "picture-hint picture-error"}
+            aria-invalid={message !== undefined || undefined}
+            aria-describedby={message === undefined ? "picture-hint" : "picture-hint picture-error"}
             onChange={({ target }) => choose(target.files?.[0])}
           />
           <label className="button outlined small" htmlFor="picture">
@@ -145,7 +145,7 @@ function PictureField({ name, picture, editing, error }: PictureFieldProps) {
               megabytes: MAX_PICTURE_BYTES / 1024 ** 2,
             })}
           </small>
-          {said !== undefined && <FieldError id="picture-error">{said}</FieldError>}
+          {message !== undefined && <FieldError id="picture-error">{message}</FieldError>}
         </div>
       )}
     </div>

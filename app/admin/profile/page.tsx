@@ -99,10 +99,10 @@ interface Guard {
 }
 
 async function loadGuard(request: Request): Promise<Guard> {
-  const asked = apiFetch(request, "GET /api/admin/profile");
+  const profileResponse = apiFetch(request, "GET /api/admin/profile");
   const [profile, emails, passkeys, sessions] = await Promise.all([
-    asked,
-    asked.then((own) => loadEmails(request, own)),
+    profileResponse,
+    profileResponse.then((own) => loadEmails(request, own)),
     apiFetch(request, "GET /api/admin/second-factor/passkeys"),
     apiFetch(request, "GET /api/admin/sessions"),
   ]);
@@ -127,8 +127,8 @@ async function loadGuard(request: Request): Promise<Guard> {
 
 async function loadEmails(request: Request, own: ApiResponse<OwnProfile>): Promise<Pick<Guard, "letters">> {
   if (!own.ok || own.body.must_set_up || !can(own.body.role, "see own letters about enquiries")) return {};
-  const answer = await apiFetch(request, "GET /api/admin/notices-to-me");
-  return { letters: answer.ok ? answer.body : null };
+  const response = await apiFetch(request, "GET /api/admin/notices-to-me");
+  return { letters: response.ok ? response.body : null };
 }
 
 function LanguageSection({ chosen }: { chosen: Language }) {

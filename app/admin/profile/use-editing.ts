@@ -99,10 +99,10 @@ export function useProfileForm(passwords: RefObject<HTMLFormElement | null>) {
 
 /** Calls back once per result. */
 export function useOutcome({ state, data }: Fetcher<SaveFormState>, onOutcome: (outcome: SaveFormState) => void): void {
-  const told = useRef(data);
+  const last = useRef(data);
   useEffect(() => {
-    if (state !== "idle" || data === told.current) return;
-    told.current = data;
+    if (state !== "idle" || data === last.current) return;
+    last.current = data;
     if (data) onOutcome(data);
   });
 }

@@ -25,9 +25,9 @@ function getDays(request: Request): { from?: string; to?: string } {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const answer = await apiFetch(request, "GET /api/reports", { query: getDays(request) });
-  if (!answer.ok) showNotLoaded(request, { kind: "bad", text: answer.message ?? copy.notLoaded });
-  return { report: answer.ok ? answer.body.data : null, madeAt: new Date().toISOString() };
+  const response = await apiFetch(request, "GET /api/reports", { query: getDays(request) });
+  if (!response.ok) showNotLoaded(request, { kind: "bad", text: response.message ?? copy.notLoaded });
+  return { report: response.ok ? response.body.data : null, madeAt: new Date().toISOString() };
 }
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>

@@ -11,10 +11,10 @@ const known = new Map<number, LibraryItem>();
 /** The newest pictures whose description or credit has all words; null when loading failed. */
 export async function findPictures(q: string, page = 1): Promise<{ items: LibraryItem[]; total: number } | null> {
   const query = { page, limit: 48, ...(q && { q }) };
-  const answer = await apiFetch(new Request(location.href), "GET /api/pictures", { query });
-  if (!answer.ok) return null;
-  for (const item of answer.body.data) known.set(item.id, item);
-  return { items: answer.body.data, total: answer.body.meta.total };
+  const response = await apiFetch(new Request(location.href), "GET /api/pictures", { query });
+  if (!response.ok) return null;
+  for (const item of response.body.data) known.set(item.id, item);
+  return { items: response.body.data, total: response.body.meta.total };
 }
 
 /** Pages of the library that are searched for a picture of a text. */

@@ -37,8 +37,8 @@ const SUCCESS: SignInResult = { done: true, errors: {} };
 async function requestCode(from: URL, form: FormData): Promise<SignInResult | Response> {
   const checked = parseForm(codeRequestForm, Object.fromEntries(form));
   if (!checked.ok) return { errors: toMessages(checked, RESET_ERRORS).errors };
-  const answer = await request("POST /api/admin/forgot-password", { body: checked.value });
-  if (!answer.ok) return toFailure(answer, RESET_ERRORS["code-not-sent"]);
+  const response = await request("POST /api/admin/forgot-password", { body: checked.value });
+  if (!response.ok) return toFailure(response, RESET_ERRORS["code-not-sent"]);
   startReset(checked.value.email);
   showToast({ kind: "ok", text: RESET_COPY.sent });
   return redirect(stepUrl("otp", from.search));
@@ -48,8 +48,8 @@ async function requestCode(from: URL, form: FormData): Promise<SignInResult | Re
 async function resendCode(): Promise<SignInResult> {
   const email = resetEmail();
   if (email === null) return restart();
-  const answer = await request("POST /api/admin/forgot-password", { body: { email } });
-  if (!answer.ok) return toFailure(answer, RESET_COPY.notResent);
+  const response = await request("POST /api/admin/forgot-password", { body: { email } });
+  if (!response.ok) return toFailure(response, RESET_COPY.notResent);
   startReset(email);
   showToast({ kind: "ok", text: RESET_COPY.resent });
   return SUCCESS;
@@ -60,14 +60,14 @@ async function checkCode(_from: URL, form: FormData): Promise<SignInResult> {
   if (email === null) return restart();
   const checked = parseForm(codeCheckForm, { email, otp: form.getAll("digit").join("") });
   if (!checked.ok) return { errors: { otp: toMessages(checked, RESET_ERRORS).message } };
-  const answer = await request("POST /api/admin/verify-otp", { body: checked.value });
-  if (!answer.ok) {
-    const text = localizeFailure(ERRORS, answer).message ?? RESET_ERRORS["code-wrong"];
+  const response = await request("POST /api/admin/verify-otp", { body: checked.value });
+  if (!response.ok) {
+    const text = localizeFailure(ERRORS, response).message ?? RESET_ERRORS["code-wrong"];
     showToast({ kind: "bad", text });
     return { errors: { otp: text } };
   }
   saveOtp(checked.value.otp);
-  showToast({ kind: "ok", text: answer.body.message });
+  showToast({ kind: "ok", text: response.body.message });
   return SUCCESS;
 }
 
@@ -78,15 +78,15 @@ async function resetPassword(from: URL, form: FormData): Promise<SignInResult | 
   const checked = parseForm(newPasswordForm, Object.fromEntries(form));
   if (!checked.ok) return { errors: toMessages(checked, RESET_ERRORS).errors };
   const body = { email, otp, newPassword: checked.value.newPassword };
-  const answer = await request("POST /api/admin/reset-password", { body });
-  if (!answer.ok) {
-    const outcome = toFailure(answer, RESET_COPY.failed);
-    if (answer.status !== STATUS_CODE_REJECTED) return outcome;
+  const response = await request("POST /api/admin/reset-password", { body });
+  if (!response.ok) {
+    const outcome = toFailure(response, RESET_COPY.failed);
+    if (response.status !== STATUS_CODE_REJECTED) return outcome;
     clearOtp();
     return redirect(stepUrl("otp", from.search));
   }
   clearReset();
-  showToast({ kind: "ok", text: answer.body.message });
+  showToast({ kind: "ok", text: response.body.message });
   return SUCCESS;
 }
 
@@ -119,8 +119,8 @@ export type ActionName = keyof typeof ACTIONS;
 export async function runAction(request: Request): Promise<SignInResult | Response> {
   const form = await request.formData();
   const name = String(form.get("act"));
-  const asked: SignInAction = Object.hasOwn(ACTIONS, name) ? ACTIONS[name as ActionName] : logIn;
-  return asked(new URL(request.url), form);
+  const action: SignInAction = Object.hasOwn(ACTIONS, name) ? ACTIONS[name as ActionName] : logIn;
+  return action(new URL(request.url), form);
 }
 
 /** Error codes: sign-in expired, wrong code. */
@@ -132,10 +132,10 @@ async function logIn(from: URL, form: FormData): Promise<SignInResult | Response
   const checked = parseForm(loginForm, Object.fromEntries(form));
   if (!checked.ok) return { errors: toMessages(checked, LOGIN_ERRORS).errors };
   const body = { ...checked.value, altcha: consumeProof() };
-  const answer = await request("POST /api/admin/login", { body });
-  if (!answer.ok) return toFailure(answer, LOGIN_COPY.failed);
-  if ("token" in answer.body) return completeLogin(from, answer.body);
-  const { challenge, second_factor: ways } = answer.body;
+  const response = await request("POST /api/admin/login", { body });
+  if (!response.ok) return toFailure(response, LOGIN_COPY.failed);
+  if ("token" in response.body) return completeLogin(from, response.body);
+  const { challenge, second_factor: ways } = response.body;
   saveTwoFactorStep({ challenge, ways, email: checked.value.email });
   return redirect(stepUrl("second-step", from.search));
 }
@@ -156,12 +156,12 @@ async function checkRecoveryCode(from: URL, form: FormData): Promise<SignInResul
 /** After the password, or passwordless. */
 async function withPasskey(from: URL, form: FormData): Promise<SignInResult | Response> {
   const waits = form.get("alone") === null;
-  const kept = waits ? getTwoFactorStep() : null;
-  if (waits && !kept) return toExpired();
-  const body = kept ? { challenge: kept.challenge } : {};
-  const asked = await request("POST /api/admin/login/passkey/options", { body });
-  if (!asked.ok) return toLoginFailure(asked, waits);
-  const { challenge, options } = asked.body;
+  const step = waits ? getTwoFactorStep() : null;
+  if (waits && !step) return toExpired();
+  const body = step ? { challenge: step.challenge } : {};
+  const passkeyOptions = await request("POST /api/admin/login/passkey/options", { body });
+  if (!passkeyOptions.ok) return toLoginFailure(passkeyOptions, waits);
+  const { challenge, options } = passkeyOptions.body;
   const answered = await getPasskey(options);
   if (!answered.ok) {
     // Dismissing an automatic prompt is no error.
@@ -169,19 +169,19 @@ async function withPasskey(from: URL, form: FormData): Promise<SignInResult | Re
     return { errors: {}, ...(words !== undefined && form.get("offered") === null && { message: words }) };
   }
   const { response } = answered;
-  const answer = await request("POST /api/admin/login/passkey", { body: { challenge, response } });
-  return answer.ok ? completeLogin(from, answer.body) : toLoginFailure(answer, waits);
+  const result = await request("POST /api/admin/login/passkey", { body: { challenge, response } });
+  return result.ok ? completeLogin(from, result.body) : toLoginFailure(result, waits);
 }
 
 /** Authenticator apps show codes with spaces. */
 const codeIn = (form: FormData): string => String(form.get("code") ?? "").replace(/\s/g, "");
 
 async function finishLogin(from: URL, factor: "totp" | "recovery", code: string): Promise<SignInResult | Response> {
-  const kept = getTwoFactorStep();
-  if (!kept) return toExpired();
-  const answer = await request(`POST /api/admin/login/${factor}`, { body: { challenge: kept.challenge, code } });
-  if (answer.ok) return completeLogin(from, answer.body);
-  if (answer.code !== WRONG_CODE) return toLoginFailure(answer, true);
+  const step = getTwoFactorStep();
+  if (!step) return toExpired();
+  const response = await request(`POST /api/admin/login/${factor}`, { body: { challenge: step.challenge, code } });
+  if (response.ok) return completeLogin(from, response.body);
+  if (response.code !== WRONG_CODE) return toLoginFailure(response, true);
   const text = TWO_FACTOR_ERRORS[WRONG_CODE];
   showToast({ kind: "bad", text });
   return { errors: { code: text } };

@@ -22,8 +22,8 @@ export function Login({ waiting }: StepProps) {
   const known = rememberEmail(location);
   const [typed, setTyped] = useState(known ?? "");
   const { email, password } = sending.outcome?.errors ?? {};
-  const begun = sending.busy || sending.outcome || asking.busy || asking.outcome;
-  const over = !begun && isExpiredRedirect(location) ? TWO_FACTOR_ERRORS["log-in-again"] : undefined;
+  const isBusy = sending.busy || sending.outcome || asking.busy || asking.outcome;
+  const over = !isBusy && isExpiredRedirect(location) ? TWO_FACTOR_ERRORS["log-in-again"] : undefined;
   const [ended] = useState(() => (waiting ? [] : whyHere()));
   useLayoutEffect(() => {
     if (ended.length > 0) dropToastsWith(SESSION_COPY.ended);
@@ -44,7 +44,7 @@ export function Login({ waiting }: StepProps) {
           email,
           password,
           sending.outcome?.message ?? asking.outcome?.message ?? over,
-          ...(begun ? [] : ended),
+          ...(isBusy ? [] : ended),
         ]}
       />
       <div className="field">

@@ -164,8 +164,8 @@ interface Entered {
 
 /** A full code fills all boxes from anywhere; a part continues from `at`. */
 export function pasteAt(digits: readonly string[], at: number, pasted: string): Entered | null {
-  const whole = pasted.split(/\D+/).find((run) => run.length === OTP_LENGTH);
-  const found = (whole ?? pasted.replaceAll(/\D/g, "")).slice(0, OTP_LENGTH);
+  const code = pasted.split(/\D+/).find((run) => run.length === OTP_LENGTH);
+  const found = (code ?? pasted.replaceAll(/\D/g, "")).slice(0, OTP_LENGTH);
   if (found === "") return null;
   const first = found.length === OTP_LENGTH ? 0 : at;
   return {

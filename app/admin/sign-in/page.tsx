@@ -103,8 +103,8 @@ function ForgotPassword({ waiting }: StepProps) {
 function RecoveryCode({ waiting }: StepProps) {
   const checking = useStep();
   const { search } = useLocation();
-  const [kept] = useState(() => (waiting ? null : getTwoFactorStep()));
-  useRestartLogin(kept?.email, checking.outcome?.over);
+  const [step] = useState(() => (waiting ? null : getTwoFactorStep()));
+  useRestartLogin(step?.email, checking.outcome?.over);
   return (
     <StepForm
       title={STEPS["recovery-code"]}
@@ -121,7 +121,7 @@ function RecoveryCode({ waiting }: StepProps) {
         <Link className="text-link" to={stepUrl("second-step", search)}>
           {t("Use another method")}
         </Link>
-        <BackToLogin email={kept?.email} />
+        <BackToLogin email={step?.email} />
       </div>
       <p className="quiet">{TWO_FACTOR_COPY.attemptLimit}</p>
     </StepForm>

@@ -14,10 +14,10 @@ export function TwoFactorStep({ waiting }: StepProps) {
   const checking = useStep();
   const asking = useStep();
   const { search } = useLocation();
-  const [kept] = useState(() => (waiting ? null : getTwoFactorStep()));
-  const ways = kept?.ways ?? [];
+  const [step] = useState(() => (waiting ? null : getTwoFactorStep()));
+  const ways = step?.ways ?? [];
   const [byApp, byPasskey] = [ways.includes("totp"), ways.includes("passkey")];
-  useRestartLogin(kept?.email, checking.outcome?.over || asking.outcome?.over);
+  useRestartLogin(step?.email, checking.outcome?.over || asking.outcome?.over);
   useOfferedMethods(asking.post, byPasskey && !byApp);
 
   return (
@@ -54,7 +54,7 @@ export function TwoFactorStep({ waiting }: StepProps) {
             {t("Use a recovery code")}
           </Link>
         )}
-        <BackToLogin email={kept?.email} />
+        <BackToLogin email={step?.email} />
       </div>
       <p className="quiet">{TWO_FACTOR_COPY.attemptLimit}</p>
     </StepForm>

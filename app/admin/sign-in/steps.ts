@@ -19,17 +19,17 @@ export type Step = keyof typeof STEPS;
 
 /** Default: login. */
 export function getStep(search: string): Step {
-  const asked = new URLSearchParams(search).get("step");
-  return asked !== null && Object.hasOwn(STEPS, asked) ? (asked as Step) : "login";
+  const step = new URLSearchParams(search).get("step");
+  return step !== null && Object.hasOwn(STEPS, step) ? (step as Step) : "login";
 }
 
 /** Keeps the return URL. */
 export function stepUrl(step: Step, search: string): string {
-  const kept = new URLSearchParams();
+  const parameters = new URLSearchParams();
   const back = new URLSearchParams(search).get("back");
-  if (step !== "login") kept.set("step", step);
-  if (back !== null) kept.set("back", back);
-  return href("/admin") + (kept.size > 0 ? `?${kept}` : "");
+  if (step !== "login") parameters.set("step", step);
+  if (back !== null) parameters.set("back", back);
+  return href("/admin") + (parameters.size > 0 ? `?${parameters}` : "");
 }
 
 export interface SignInResult {

@@ -31,8 +31,9 @@ export function saveDigits(digits: readonly string[]): void {
 export function getSavedDigits(): readonly string[] {
   try {
     const { email, otp } = JSON.parse(localStorage.getItem(SESSION) ?? "{}") as { email?: unknown; otp?: unknown };
-    const whole = Array.isArray(otp) && otp.length === OTP_LENGTH && otp.every((digit) => /^\d?$/.test(String(digit)));
-    return whole && email === resetEmail() ? otp.map(String) : EMPTY_DIGITS;
+    const isComplete =
+      Array.isArray(otp) && otp.length === OTP_LENGTH && otp.every((digit) => /^\d?$/.test(String(digit)));
+    return isComplete && email === resetEmail() ? otp.map(String) : EMPTY_DIGITS;
   } catch {
     return EMPTY_DIGITS;
   }
@@ -70,10 +71,10 @@ export const saveTwoFactorStep = (login: TwoFactorLogin): void =>
 
 export function getTwoFactorStep(): TwoFactorLogin | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(TWO_FACTOR_KEY) ?? "null") as Partial<TwoFactorLogin> | null;
-    if (!kept || typeof kept.challenge !== "string" || !Array.isArray(kept.ways)) return null;
-    const ways = LOGIN_METHODS.filter((way) => kept.ways?.includes(way));
-    return { challenge: kept.challenge, ways, email: String(kept.email ?? "") };
+    const stored = JSON.parse(sessionStorage.getItem(TWO_FACTOR_KEY) ?? "null") as Partial<TwoFactorLogin> | null;
+    if (!stored || typeof stored.challenge !== "string" || !Array.isArray(stored.ways)) return null;
+    const ways = LOGIN_METHODS.filter((way) => stored.ways?.includes(way));
+    return { challenge: stored.challenge, ways, email: String(stored.email ?? "") };
   } catch {
     return null;
   }

@@ -44,13 +44,13 @@ const isOwn = (form: FormData) => form.get("own") === "true";
 const invite: StaffAction = async (request, form) => {
   const parsed = validateForm(inviteForm, Object.fromEntries(form), { sentences: messages });
   if (!parsed.saved) return parsed;
-  const answer = await apiFetch(request, "POST /api/staff/invite", { body: parsed.value });
-  return showResult(answer, { sentences: messages, failed: STAFF_FAILED_COPY.notInvited });
+  const response = await apiFetch(request, "POST /api/staff/invite", { body: parsed.value });
+  return showResult(response, { sentences: messages, failed: STAFF_FAILED_COPY.notInvited });
 };
 
 const withdraw: StaffAction = async (request, form) => {
-  const answer = await apiFetch(request, "DELETE /api/staff/invite/{id}", { id: getId(form) });
-  return showResult(answer, { sentences: messages, failed: STAFF_FAILED_COPY.notWithdrawn });
+  const response = await apiFetch(request, "DELETE /api/staff/invite/{id}", { id: getId(form) });
+  return showResult(response, { sentences: messages, failed: STAFF_FAILED_COPY.notWithdrawn });
 };
 
 const changeRole: StaffAction = async (request, form) => {
@@ -63,10 +63,10 @@ const changeRole: StaffAction = async (request, form) => {
     verb: copy.makeLessVerb,
   };
   if (makesLess && !(await confirmAction(question))) return NOT_SAVED;
-  const answer = await saveWithVersion({ role }, readSeenVersion(form), copy.labels, (fields, version) =>
+  const response = await saveWithVersion({ role }, readSeenVersion(form), copy.labels, (fields, version) =>
     apiFetch(request, "PUT /api/staff/{id}", { id: getId(form), body: fields, version }),
   );
-  const saving = showResult(answer, { sentences: messages, failed: STAFF_FAILED_COPY.notChanged });
+  const saving = showResult(response, { sentences: messages, failed: STAFF_FAILED_COPY.notChanged });
   if (saving.saved && makesLess) throw redirect(FIRST_SCREEN);
   return saving;
 };
@@ -76,12 +76,12 @@ const confirmChange =
   (verb: string, failed: string, body?: { active: boolean }): StaffAction =>
   async (request, form) => {
     const id = getId(form);
-    const answer = await resolveSeen(form, verb, (version) =>
+    const response = await resolveSeen(form, verb, (version) =>
       body
         ? apiFetch(request, "PUT /api/staff/{id}", { id, body, version })
         : apiFetch(request, "DELETE /api/staff/{id}", { id, version }),
     );
-    const saving = showResult(answer, { sentences: messages, failed });
+    const saving = showResult(response, { sentences: messages, failed });
     if (saving.saved && isOwn(form)) {
       endSession();
       throw redirect(href("/admin"));
@@ -96,9 +96,9 @@ export interface ActionResult {
 }
 
 async function sendTestEmail(request: Request): Promise<ActionResult> {
-  const answer = await apiFetch(request, "POST /api/staff/test-letter");
-  if (!answer.ok) return { said: answer.message ?? TEST_EMAIL_COPY.failed, good: false };
-  return { said: answer.body.message, good: answer.body.letter === "sent" };
+  const response = await apiFetch(request, "POST /api/staff/test-letter");
+  if (!response.ok) return { said: response.message ?? TEST_EMAIL_COPY.failed, good: false };
+  return { said: response.body.message, good: response.body.letter === "sent" };
 }
 
 const ACTIONS = {

@@ -52,7 +52,7 @@ export async function moderate(request: Request): Promise<null> {
   const isSwitch = act === "show" || act === "hide";
   const send = async (version: string) => {
     const at = { id, version };
-    const answer = await (isSwitch
+    const response = await (isSwitch
       ? apiFetch(request, "PUT /api/testimonials/visibility/{id}", {
           ...at,
           body: { is_visible: act === "show" ? 1 : 0 },
@@ -60,24 +60,24 @@ export async function moderate(request: Request): Promise<null> {
       : act === "delete"
         ? apiFetch(request, "DELETE /api/testimonials/delete/{id}", at)
         : apiFetch(request, `PUT /api/testimonials/${act}/{id}`, at));
-    return answer.ok || answer.status !== 412 ? answer : allowedStates(act, answer);
+    return response.ok || response.status !== 412 ? response : allowedStates(act, response);
   };
-  const answer = await saveOrResolve({ ...decision, verb, send });
-  if (answer === "kept") return null;
+  const response = await saveOrResolve({ ...decision, verb, send });
+  if (response === "kept") return null;
   // No undo of a switch: switch it back.
-  if (answer.ok && !isSwitch) showUndoable(answer.body.message, "testimonial", [id]);
-  else if (answer.ok) showResultToast({ kind: "ok", text: answer.body.message });
-  else if (answer.status === 412)
-    showResultToast({ kind: "bad", text: answer.message ?? VERSION_COPY.changedInMeantime });
-  else showResultToast(failureToast(whereReasoned(answer, failed), failed));
+  if (response.ok && !isSwitch) showUndoable(response.body.message, "testimonial", [id]);
+  else if (response.ok) showResultToast({ kind: "ok", text: response.body.message });
+  else if (response.status === 412)
+    showResultToast({ kind: "bad", text: response.message ?? VERSION_COPY.changedInMeantime });
+  else showResultToast(failureToast(whereReasoned(response, failed), failed));
   return null;
 }
 
 /** Conflict: if the new status forbids the action, only that is shown. */
-function allowedStates(act: ModerationAction, answer: Failure): Failure {
-  const { status } = answer.current as Testimonial;
-  if (ACTIONS[act].from?.includes(status) !== false) return answer;
-  return { ...answer, message: MODERATION_ERRORS[`testimonial-${status}`], current: undefined };
+function allowedStates(act: ModerationAction, response: Failure): Failure {
+  const { status } = response.current as Testimonial;
+  if (ACTIONS[act].from?.includes(status) !== false) return response;
+  return { ...response, message: MODERATION_ERRORS[`testimonial-${status}`], current: undefined };
 }
 
 /** Conflict or server message; otherwise the fallback. */
@@ -101,13 +101,13 @@ async function bulkModerate(
   reason = "",
 ): Promise<null> {
   const body = { testimonials, ...(reason && { reason }) };
-  const answer = await apiFetch(request, `POST /api/testimonials/bulk-${act}`, { body });
-  if (!answer.ok) {
-    const { status, errors, message } = answer;
+  const response = await apiFetch(request, `POST /api/testimonials/bulk-${act}`, { body });
+  if (!response.ok) {
+    const { status, errors, message } = response;
     showResultToast(failureToast({ status, message: errors["reason"] ?? message }, TESTIMONIAL_COPY.notDone));
     return null;
   }
-  const { message, done, left } = answer.body;
+  const { message, done, left } = response.body;
   const [only] = left;
   const others =
     only && left.length === 1 ? only.message : interpolate(TESTIMONIAL_COPY.othersLeft, { count: left.length });

@@ -49,11 +49,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = revalidateUnlessOpening;
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const asked = await request.clone().formData();
-  const status = TESTIMONIAL_STATUSES.find((status) => status === asked.get("export"));
+  const form = await request.clone().formData();
+  const status = TESTIMONIAL_STATUSES.find((status) => status === form.get("export"));
   if (status) return exportFile(request, "GET /api/testimonials/export", { query: { status } });
-  if (asked.has("save")) return saveText(request);
-  return asked.has("several") ? moderateSelected(request) : moderate(request);
+  if (form.has("save")) return saveText(request);
+  return form.has("several") ? moderateSelected(request) : moderate(request);
 }
 
 const LABELS: Record<TestimonialStatus, string> = {
@@ -65,9 +65,9 @@ const LABELS: Record<TestimonialStatus, string> = {
 export default function Testimonials({ loaderData: lists }: Route.ComponentProps) {
   const navigate = useNavigate();
   const here = useLocation();
-  const coming = useNavigation().location;
+  const next = useNavigation().location;
   // The tab opens at once with cached data while it reloads.
-  const { tab } = parseListView((coming?.pathname === here.pathname ? coming : here).search);
+  const { tab } = parseListView((next?.pathname === here.pathname ? next : here).search);
   return (
     <>
       <PageHeader title={t("Manage Testimonials")}>
@@ -172,9 +172,9 @@ async function getSaveOptions<Form extends object>(
   const { save: _, id, approve, ...sent } = Object.fromEntries(form);
   const parsed = validateForm(rules, sent, { sentences });
   if (!parsed.saved) return parsed;
-  const answer = await saveWithVersion(parsed.value, readSeenVersion(form), labels, (fields, version) =>
+  const response = await saveWithVersion(parsed.value, readSeenVersion(form), labels, (fields, version) =>
     send(request, { id: String(id), body: approve ? { ...fields, approve: true } : fields, version }),
   );
   const undoable = { done: ({ message }: { message: string }) => showUndoable(message, "testimonial", [Number(id)]) };
-  return showResult(answer, { sentences, failed: TESTIMONIAL_COPY.notDone, ...(approve && undoable) });
+  return showResult(response, { sentences, failed: TESTIMONIAL_COPY.notDone, ...(approve && undoable) });
 }

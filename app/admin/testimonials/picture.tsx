@@ -25,12 +25,12 @@ export function TestimonialPicture({ testimonial }: { testimonial: Testimonial }
   const save = async (chosen: number | null) => {
     setBusy(true);
     const body = chosen === null ? { picture_id: null } : { picture_id: chosen, consent: true };
-    const answer = await apiFetch(new Request(location.href), "PUT /api/testimonials/update/{id}", {
+    const response = await apiFetch(new Request(location.href), "PUT /api/testimonials/update/{id}", {
       id,
       body,
       version: String(version),
     });
-    showResult(answer, {
+    showResult(response, {
       sentences: MODERATION_ERRORS,
       failed: TESTIMONIAL_COPY.notDone,
       done: ({ message }) => showUndoable(message, "testimonial", [id]),

@@ -35,17 +35,17 @@ function getFilter(request: Request) {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const filter = getFilter(request);
-  const answer = await apiFetch(request, "GET /api/translations", { query: filter });
-  if (!answer.ok) showNotLoaded(request, { kind: "bad", text: copy.notLoaded });
-  return { filter, list: answer.ok ? answer.body : null };
+  const response = await apiFetch(request, "GET /api/translations", { query: filter });
+  if (!response.ok) showNotLoaded(request, { kind: "bad", text: copy.notLoaded });
+  return { filter, list: response.ok ? response.body : null };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const body = { kind: text("kind"), id: Number(text("id")), field: text("field"), was: text("was"), ml: text("ml") };
-  const answer = await apiFetch(request, "PUT /api/translations", { body: body as never });
-  return showResult(answer, { sentences: TRANSLATION_ERRORS, failed: copy.notSaved });
+  const response = await apiFetch(request, "PUT /api/translations", { body: body as never });
+  return showResult(response, { sentences: TRANSLATION_ERRORS, failed: copy.notSaved });
 }
 
 export default function Translations({ loaderData: { filter, list } }: Route.ComponentProps) {

@@ -22,9 +22,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const answers = await Promise.all(
     SHOWN_BY.map((by) => apiFetch(request, "GET /api/visits", { query: { ...days, by } })),
   );
-  const failed = answers.find((answer) => !answer.ok);
+  const failed = answers.find((response) => !response.ok);
   if (failed) showNotLoaded(request, { kind: "bad", text: failed.message ?? NOT_LOADED });
-  return { counts: answers.flatMap((answer) => (answer.ok ? [answer.body] : [])) };
+  return { counts: answers.flatMap((response) => (response.ok ? [response.body] : [])) };
 }
 
 const NAMES: Readonly<Record<string, string>> = {

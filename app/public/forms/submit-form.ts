@@ -58,19 +58,19 @@ export async function submitForm<T extends object>(
   const brought = await rules().catch(() => null);
   const parsed = brought ? parseForm(brought, typed) : ({ ok: true, value: typed } as const);
   if (!parsed.ok) return { rule: parsed.rule, fields: parsed.fields };
-  const answer = await postJson(to, { ...parsed.value, altcha: consumeProof() });
-  if (answer?.status === 201) return { sentAt: Date.now() };
-  const { code, codes = {} }: ErrorResponse = (await answer?.json().catch(() => null)) ?? {};
+  const response = await postJson(to, { ...parsed.value, altcha: consumeProof() });
+  if (response?.status === 201) return { sentAt: Date.now() };
+  const { code, codes = {} }: ErrorResponse = (await response?.json().catch(() => null)) ?? {};
   const broken = (code: string): Violation => ({ code, ...(limits[code] && { params: { limit: limits[code] } }) });
-  if (answer?.status === 422)
+  if (response?.status === 422)
     return {
       rule: broken(code ?? "notSent"),
       fields: Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, broken(code)])),
     };
-  if (answer?.status === 413)
+  if (response?.status === 413)
     return { ...rejected("tooLong", { [longestField(typed)]: { code: "tooLong" } }), failed: true };
-  if (answer?.status === 429) return { rule: broken(code ?? "tooMany"), fields: {}, failed: true };
-  return { ...rejected(answer ? "ourFault" : "noAnswer"), failed: true };
+  if (response?.status === 429) return { rule: broken(code ?? "tooMany"), fields: {}, failed: true };
+  return { ...rejected(response ? "ourFault" : "noAnswer"), failed: true };
 }
 
 /** The longest field, for "too large". */

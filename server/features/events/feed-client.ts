@@ -37,17 +37,17 @@ export async function fetchFeed(
       : new Error(`it could not be reached: ${explainFailure(error)}`);
   };
   const addresses = await host.addresses(signal).catch(unreached);
-  const answer = await fetchPinnedIp(new URL(url), { addresses, method: "POST", headers, body, signal }).catch(
+  const response = await fetchPinnedIp(new URL(url), { addresses, method: "POST", headers, body, signal }).catch(
     unreached,
   );
   try {
-    const { statusCode = 0 } = answer;
+    const { statusCode = 0 } = response;
     if (statusCode < 200 || statusCode > 299) throw new Error(`it answered ${statusCode}`);
-    return await readAtMost(answer, MAX_BYTES);
+    return await readAtMost(response, MAX_BYTES);
   } catch (error) {
     throw signal.aborted ? new Error("it did not answer in time") : error;
   } finally {
-    answer.destroy();
+    response.destroy();
   }
 }
 
@@ -58,11 +58,11 @@ const explainFailure = (error: unknown): string => {
 };
 
 /** @throws Error beyond `limit` bytes, declared or not */
-export async function readAtMost(answer: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
-  if (Number(answer.headers["content-length"] ?? 0) > limit) throw new Error("it is too large");
+export async function readAtMost(response: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
+  if (Number(response.headers["content-length"] ?? 0) > limit) throw new Error("it is too large");
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.byteLength;
     if (size > limit) throw new Error("it is too large");
     chunks.push(chunk);

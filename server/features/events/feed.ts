@@ -103,8 +103,11 @@ export function createEventFeed({ db, clock, publicContent, log, feed, host, ove
     const { events: before } = await row();
     let read: ReadList;
     try {
-      const answer = await fetchFeed(feed, host, stopping.signal);
-      read = await readListInWorker({ answer, known: before, overridden: await overrides.seen() }, stopping.signal);
+      const response = await fetchFeed(feed, host, stopping.signal);
+      read = await readListInWorker(
+        { answer: response, known: before, overridden: await overrides.seen() },
+        stopping.signal,
+      );
     } catch (error) {
       if (!stopping.signal.aborted) await failed(error instanceof Error ? error.message : String(error));
       return;

@@ -18,12 +18,12 @@ export async function fetchPicture(address: string, feed: FeedHost | null, stopp
       ? feed.addresses(signal)
       : resolvePublicIps(url.hostname, { signal }));
     const headers = { Accept: "image/avif,image/webp,image/png,image/jpeg,image/gif", "Accept-Encoding": "identity" };
-    const answer = await fetchPinnedIp(url, { addresses, method: "GET", headers, signal });
+    const response = await fetchPinnedIp(url, { addresses, method: "GET", headers, signal });
     try {
-      if (answer.statusCode !== 200) throw new Error(`it answered ${answer.statusCode}`);
-      return await readAtMost(answer, MAX_BYTES);
+      if (response.statusCode !== 200) throw new Error(`it answered ${response.statusCode}`);
+      return await readAtMost(response, MAX_BYTES);
     } finally {
-      answer.destroy();
+      response.destroy();
     }
   } catch (error) {
     throw signal.aborted ? new Error("it did not come in time") : error;

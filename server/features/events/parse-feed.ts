@@ -14,8 +14,8 @@ export interface ReadList {
  * @param overridden overridden events as last seen
  * @throws Error in a few words
  */
-export function readList(answer: Uint8Array, known: string | null, overridden: readonly KeyedEvent[] = []): ReadList {
-  const items = listIn(answer);
+export function readList(response: Uint8Array, known: string | null, overridden: readonly KeyedEvent[] = []): ReadList {
+  const items = listIn(response);
   const fitting = items
     .slice(0, MAX_EVENTS)
     .map(readFeedItem)
@@ -27,13 +27,13 @@ export function readList(answer: Uint8Array, known: string | null, overridden: r
 }
 
 function listIn(body: Uint8Array): unknown[] {
-  let answer: unknown;
+  let response: unknown;
   try {
-    answer = JSON.parse(new TextDecoder().decode(body));
+    response = JSON.parse(new TextDecoder().decode(body));
   } catch {
     throw new Error("its answer is not JSON");
   }
-  const list = typeof answer === "object" && answer !== null && "data" in answer ? answer.data : answer;
+  const list = typeof response === "object" && response !== null && "data" in response ? response.data : response;
   if (!Array.isArray(list)) throw new Error("its answer holds no list");
   return list;
 }

@@ -39,6 +39,6 @@ export async function readListInWorker(work: Work, stopped: AbortSignal): Promis
 }
 
 if (import.meta.main && parentPort) {
-  const { answer, known, overridden } = workerData as Work;
-  parentPort.postMessage(readList(answer, known, overridden));
+  const { answer: response, known, overridden } = workerData as Work;
+  parentPort.postMessage(readList(response, known, overridden));
 }

@@ -30,7 +30,7 @@ export interface TwoFactorLogins {
     visitor: string,
   ): Promise<{ challenge: string; options: { challenge: string } }>;
   /** @throws AppError like `withApp` */
-  withPasskey(answer: { challenge: string; response?: unknown }, from: Visit): Promise<LoggedIn>;
+  withPasskey(response: { challenge: string; response?: unknown }, from: Visit): Promise<LoggedIn>;
 }
 
 interface Deps extends PickDeps<"db" | "limits"> {

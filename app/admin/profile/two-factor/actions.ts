@@ -36,8 +36,8 @@ interface ChangeResponse {
 async function beginApp(request: Request, form: FormData): Promise<TwoFactorResult> {
   const checked = parseForm(passwordForm, Object.fromEntries(form));
   if (!checked.ok) return toFieldErrors(checked);
-  const answer = await apiFetch(request, "POST /api/admin/second-factor/totp", { body: checked.value });
-  return answer.ok ? { done: true, errors: {}, app: answer.body } : toFailure(answer);
+  const response = await apiFetch(request, "POST /api/admin/second-factor/totp", { body: checked.value });
+  return response.ok ? { done: true, errors: {}, app: response.body } : toFailure(response);
 }
 
 async function confirmApp(request: Request, form: FormData): Promise<TwoFactorResult> {
@@ -51,9 +51,9 @@ async function addPasskey(request: Request, form: FormData): Promise<TwoFactorRe
   const sent = Object.fromEntries(form);
   const [password, named] = [parseForm(passwordForm, sent), parseForm(passkeyForm, sent)];
   if (!password.ok || !named.ok) return toFieldErrors(named, password);
-  const asked = await apiFetch(request, "POST /api/admin/second-factor/passkeys/options", { body: password.value });
-  if (!asked.ok) return toFailure(asked);
-  const made = await createPasskey(asked.body.options);
+  const options = await apiFetch(request, "POST /api/admin/second-factor/passkeys/options", { body: password.value });
+  if (!options.ok) return toFailure(options);
+  const made = await createPasskey(options.body.options);
   if (!made.ok) return { done: false, errors: {}, ...(made.words !== undefined && { message: made.words }) };
   const body = { response: made.response, name: named.value.name };
   return toChanged(await apiFetch(request, "POST /api/admin/second-factor/passkeys", { body }));
@@ -88,9 +88,9 @@ export type TwoFactorAction = keyof typeof ACTIONS;
 export const runTwoFactorAction = (name: string): Action | undefined =>
   Object.hasOwn(ACTIONS, name) ? ACTIONS[name as TwoFactorAction] : undefined;
 
-function toChanged(answer: ApiResponse<ChangeResponse>): TwoFactorResult {
-  if (!answer.ok) return toFailure(answer);
-  const { message, recovery_codes: codes } = answer.body;
+function toChanged(response: ApiResponse<ChangeResponse>): TwoFactorResult {
+  if (!response.ok) return toFailure(response);
+  const { message, recovery_codes: codes } = response.body;
   showToast({ kind: "ok", text: message });
   return { done: true, errors: {}, ...(codes && { codes }) };
 }

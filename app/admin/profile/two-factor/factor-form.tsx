@@ -81,7 +81,7 @@ interface Props extends FactorDialogProps {
 
 /** Stays open until new recovery codes, shown once, are saved. */
 export function FactorDialog({ title, outcome, openedBy, onClose, onDone, children }: Props) {
-  const [asked, ask] = useReducer((times: number) => times + 1, 0);
+  const [attempt, ask] = useReducer((times: number) => times + 1, 0);
   const codes = outcome?.codes;
   const done = outcome?.done === true && codes === undefined;
   useEffect(() => {
@@ -89,7 +89,7 @@ export function FactorDialog({ title, outcome, openedBy, onClose, onDone, childr
   }, [done, onDone]);
   return (
     <Dialog title={codes ? t("Save these ten codes") : title} openedBy={openedBy} onClose={codes ? ask : onClose}>
-      {codes ? <RecoveryCodes codes={codes} asked={asked} onLeave={ask} onDone={onDone} /> : children}
+      {codes ? <RecoveryCodes codes={codes} asked={attempt} onLeave={ask} onDone={onDone} /> : children}
     </Dialog>
   );
 }

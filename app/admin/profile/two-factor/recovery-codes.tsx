@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
   const id = useId();
   const room = useRef<HTMLDivElement>(null);
   const tick = useRef<HTMLInputElement>(null);
-  const [kept, setKept] = useState(false);
+  const [isStored, setIsStored] = useState(false);
   const [made] = useState(() => formatDateTime(new Date().toISOString()));
   const email = useAdmin()?.email ?? "";
   const heading = t("{campaign}: recovery codes of {email}, {made}", {
@@ -34,8 +34,8 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
     made,
   });
   const text = `${heading}\n\n${codes.join("\n")}\n`;
-  const reminded = asked > 0 && !kept;
-  useLeaveGuard(!kept, onLeave);
+  const reminded = asked > 0 && !isStored;
+  useLeaveGuard(!isStored, onLeave);
 
   useEffect(() => room.current?.focus(), []);
   useEffect(() => {
@@ -77,8 +77,8 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
         <input
           type="checkbox"
           ref={tick}
-          checked={kept}
-          onChange={({ target }) => setKept(target.checked)}
+          checked={isStored}
+          onChange={({ target }) => setIsStored(target.checked)}
           aria-invalid={reminded || undefined}
           aria-describedby={reminded ? `${id}-error` : undefined}
         />
@@ -89,8 +89,8 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
         <button
           className="button"
           type="button"
-          aria-disabled={!kept || undefined}
-          onClick={() => (kept ? onDone() : onLeave())}
+          aria-disabled={!isStored || undefined}
+          onClick={() => (isStored ? onDone() : onLeave())}
         >
           {t("Done")}
         </button>
