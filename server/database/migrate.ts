@@ -37,7 +37,7 @@ import * as schedulesAndDrafts from "./migrations/0036-schedules-and-drafts.ts";
 import * as centres from "./migrations/0037-centres.ts";
 import * as visits from "./migrations/0038-visits.ts";
 import * as accountLanguage from "./migrations/0039-account-language.ts";
-import * as enquiryReminders from "./migrations/0041-enquiry-reminders.ts";
+import * as enquiryReminders from "./migrations/0040-enquiry-reminders.ts";
 import type { Database } from "./open.ts";
 import { isPostgres } from "./postgres-dialect.ts";
 
@@ -79,7 +79,7 @@ const migrations: Record<string, Migration> = {
   "0037-centres": centres,
   "0038-visits": visits,
   "0039-account-language": accountLanguage,
-  "0041-enquiry-reminders": enquiryReminders,
+  "0040-enquiry-reminders": enquiryReminders,
 };
 
 export const listMigrations = (): string[] => Object.keys(migrations);
