@@ -8,16 +8,16 @@ export const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 1024;
 
 /** In display order. */
-export const PASSWORD_CRITERIA = t([
+export const PASSWORD_CRITERIA = [
   {
-    words: `At least ${PASSWORD_MIN_LENGTH} characters`,
+    words: t(`At least ${PASSWORD_MIN_LENGTH} characters`),
     holds: (password: string) => countCharacters(password) >= PASSWORD_MIN_LENGTH,
   },
-  { words: "A number", holds: (password: string) => /\p{Nd}/u.test(password) },
-  { words: "A symbol", holds: (password: string) => /[^\p{L}\p{M}\p{N}\s\p{C}]/u.test(password) },
-  { words: "A lowercase letter", holds: (password: string) => /\p{Ll}/u.test(password) },
-  { words: "An uppercase letter", holds: (password: string) => /\p{Lu}/u.test(password) },
-] as const);
+  { words: t("A number"), holds: (password: string) => /\p{Nd}/u.test(password) },
+  { words: t("A symbol"), holds: (password: string) => /[^\p{L}\p{M}\p{N}\s\p{C}]/u.test(password) },
+  { words: t("A lowercase letter"), holds: (password: string) => /\p{Ll}/u.test(password) },
+  { words: t("An uppercase letter"), holds: (password: string) => /\p{Lu}/u.test(password) },
+] as const;
 
 const criteriaMet = (password: string): number => PASSWORD_CRITERIA.filter(({ holds }) => holds(password)).length;
 

@@ -29,11 +29,14 @@ export const setCatalogue = (texts: AdminCatalogue | undefined) => {
 
 export const isAdminTranslated = (): boolean => catalogue !== undefined;
 
+/** What JSON can hold. */
+type TextTree = string | number | boolean | null | readonly TextTree[] | { readonly [key: string]: TextTree };
+
 /**
  * A text of the admin, or a record of texts, in the language that the person at this browser chose. English where no
  * translation exists, on public pages and on the server.
  */
-export function t<const Texts>(texts: Texts): Texts;
+export function t<const Texts extends TextTree>(texts: Texts): Texts;
 /** With the placeholders filled. */
 export function t<const Sentence extends string>(
   sentence: Sentence,
