@@ -149,6 +149,7 @@ eachDatabase((database) => {
             slug: "a-page",
             kind: "news",
             until: "2099-01-01T00:00:00.000Z",
+            at: "2099-01-01T00:00:00.000Z",
           },
         });
         const refused = sent.status === 415 || sent.status === 400;
