@@ -48,14 +48,6 @@ export async function getEnquiryDetail(
   id: number,
   { businessTimeSince, replyTo, campaign }: DetailSources,
 ): Promise<EnquiryDetail> {
-  const row = await db
-    .selectFrom("contact_submissions")
-    .selectAll()
-    .where("id", "=", id)
-    .where(isPresent)
-    .executeTakeFirst();
-  const [found] = row ? await toEnquiries(db, [row], businessTimeSince) : [];
-  if (!found) throw new AppError("not-found", "enquiry-gone");
   const notes = await db
     .selectFrom("case_notes")
     .select(["id", "text", "who_id", "who_name", "at"])
@@ -77,11 +69,21 @@ export async function getEnquiryDetail(
     .orderBy("history.id", "desc")
     .limit(MAX_HISTORY_ENTRIES)
     .execute();
+  const messages = await getMessages(db, id, emails);
+  // Last, so that its version is never older than what is shown with it.
+  const row = await db
+    .selectFrom("contact_submissions")
+    .selectAll()
+    .where("id", "=", id)
+    .where(isPresent)
+    .executeTakeFirst();
+  const [found] = row ? await toEnquiries(db, [row], businessTimeSince) : [];
+  if (!found) throw new AppError("not-found", "enquiry-gone");
   return {
     ...found,
     notes: notes.map(withStaffNames),
     letters: emails.map(withStaffNames),
-    ...(await getMessages(db, id, emails)),
+    ...messages,
     history: entries.map(withStaffNames).map(({ kind, fields, ...entry }) => ({
       ...entry,
       fields: kind === "staff" ? RELEASED_FIELDS : (JSON.parse(fields) as ChangedFields),
