@@ -12,6 +12,8 @@ interface Rewriting {
   insteadOfForm: string;
 }
 
+/** Of elements that need the running server. */
+const NOT_EXPORTED = "data-not-exported";
 const ADDRESSES = new Set(["href", "src", "poster", "data"]);
 
 /** Rewrites a page for static hosting: no scripts, no forms, mapped links. */
@@ -41,6 +43,7 @@ export function toStaticPage(html: string, { place, onTop, insteadOfForm }: Rewr
 
 /** Null: keep. */
 function getReplacement(element: Element, insteadOfForm: string): Node[] | null {
+  if (attribute(element, NOT_EXPORTED) !== undefined) return [];
   switch (element.tagName) {
     case "script":
       return [];

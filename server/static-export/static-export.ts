@@ -85,13 +85,7 @@ async function copyAssets(folder: string, deps: Deps): Promise<Mirrored> {
     const response = await deps.ask(url);
     const leadsTo = response.headers.get("Location");
     if (leadsTo !== null) {
-      const { pathname, search } = new URL(leadsTo, `http://site${url}`);
-      if (!isPublicPage(pathname)) {
-        // A redirect to a file: its content, as static servers redirect nothing.
-        if (url !== pathname + search) waiting.set(path, { asked: pathname + search, on });
-        continue;
-      }
-      const link = place(pathname);
+      const link = place(new URL(leadsTo, `http://site${url}`).pathname);
       await write(folder, `${path}/index.html`, `<!doctype html><meta http-equiv="refresh" content="0;url=${link}">`);
     } else if (response.status >= 500) throw new Error(`${url} returned ${response.status}.`);
     else if (!response.ok) copied.deadLinks.push({ address: url, status: response.status, on });

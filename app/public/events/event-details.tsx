@@ -192,7 +192,7 @@ function ShareLinks({ event, calendar }: { event: ShownEvent; calendar: boolean 
           </button>
         </li>
         {Object.entries(STATUS_PICTURES).map(([shape, sides]) => (
-          <li key={shape}>
+          <li key={shape} data-not-exported="">
             <a
               href={`${localizeUrl(language, "/shared/event.png")}?${new URLSearchParams({ of: event.key, shape })}`}
               download
