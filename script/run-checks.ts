@@ -18,7 +18,7 @@ const REPORTS = ".cache/reports";
 /** Server unit tests that `--quick` leaves out, besides the tests of whole installations in `tests/`. */
 const SLOW = [
   "server/{backups,cli,metrics}/**",
-  "**/{fetch-picture,feed,login-guesses,materials,pictures,posters,profile}.test.ts",
+  "**/{data-requests,fetch-picture,feed,hostile-emails,login-guesses,mailbox,materials,pictures,posters,profile}.test.ts",
 ];
 
 const rules = (name: string, tags: string, report: string, more: string[] = []): Check => ({
