@@ -1,10 +1,13 @@
-import { expect, it, onTestFinished } from "vitest";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { announceThrough, dropToast, getToasts } from "../../components/toasts.ts";
 import { clearResultToast, markForbidden, showNotLoaded, showResultToast } from "./result-toast.ts";
 
 const region = Symbol("region");
 const from = new Request("http://localhost/admin/district-contact");
 const said = () => getToasts(region).map(({ text }) => text);
+
+// Other tests of the same worker show toasts.
+beforeEach(clearResultToast);
 
 it("reports a list that failed to load, but not over an earlier save error", () => {
   onTestFinished(announceThrough(region, false));
