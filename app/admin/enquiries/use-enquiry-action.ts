@@ -78,8 +78,15 @@ export async function runEnquiryAction(request: Request, form: FormData): Promis
     seen: JSON.parse(seen),
     version,
     verb: t("Continue anyway"),
-    send: (version) =>
-      apiFetch(request, `POST /api/contact/{id}/${act}`, { id, body, version: standsBeside ? undefined : version }),
+    send: async (version) => {
+      const post = (version: string) =>
+        apiFetch(request, `POST /api/contact/{id}/${act}`, { id, body, version: standsBeside ? undefined : version });
+      const response = await post(version);
+      // A note or an email raises the version too, and needs no question.
+      return !response.ok && response.status === 412 && isAsSeen(JSON.parse(seen), response.current)
+        ? post(String((response.current as { version: number }).version))
+        : response;
+    },
   });
   if (response === "kept") return { done: false, act };
   const question = response.ok ? undefined : FORCE_OPTIONS[act];
@@ -99,6 +106,14 @@ export async function runEnquiryAction(request: Request, form: FormData): Promis
   showResultToast(failureToast({ status: response.status, message: why }, ACTION_FAILED), errors);
   return { done: false, act, errors };
 }
+
+type Assigned = Pick<Enquiry, "state" | "owner">;
+
+/** True if an outdated version still has the state and assignee that the person saw. */
+const isAsSeen = (seen: Partial<Assigned>, current: unknown): boolean => {
+  const { state, owner } = (current ?? {}) as Partial<Assigned>;
+  return state !== undefined && state === seen.state && owner?.id === seen.owner?.id;
+};
 
 const DELETION = {
   title: ENQUIRY_COPY.confirm,
