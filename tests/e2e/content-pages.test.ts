@@ -202,7 +202,7 @@ test("undo goes through every button and the save, and pasted texts are cleaned"
   await page.keyboard.type(" Early");
   // What is typed while the saved page loads survives the new form, and so does the undo history.
   const loads = Promise.withResolvers<void>();
-  await page.route("**/api/pages/*", async (route) => {
+  await page.route("**/api/pages", async (route) => {
     if (route.request().method() === "GET") await loads.promise;
     await route.continue();
   });
@@ -211,6 +211,7 @@ test("undo goes through every button and the save, and pasted texts are cleaned"
   await page.keyboard.press("Control+z");
   await textIn(text, ["Come by bus."]);
   loads.resolve();
+  await expect(page.getByText("Unsaved changes from earlier.")).toBeVisible();
   await textIn(text, ["Come by bus."]);
 
   await expect(text).toBeFocused();
