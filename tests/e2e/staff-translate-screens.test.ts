@@ -25,14 +25,8 @@ test("a login on a translated page is refused, then succeeds", async ({ page, ow
   await expect(page.getByText("Login successful!")).toBeHidden();
 });
 
-test("an enquiry is assigned, noted, answered and followed on a translated page", async ({
-  page,
-  ownSite,
-  expected,
-}) => {
+test("an enquiry is assigned, noted, answered and followed on a translated page", async ({ page, ownSite }) => {
   test.slow();
-  // Sent again with the version after the note, when pressed before it arrived.
-  expected.push(/status of 412/);
   await enterTranslated(page, ownSite, "/admin/contact-submissions?tab=new");
   await page.locator("tbody").getByRole("button", { name: /^View/ }).first().click();
   const dialog = page.getByRole("dialog", { name: "Submission Details" });
@@ -42,8 +36,7 @@ test("an enquiry is assigned, noted, answered and followed on a translated page"
   await dialog.getByRole("tab", { name: "Note" }).click();
   await dialog.getByRole("textbox", { name: "Note" }).fill("Rang once.");
   await dialog.getByRole("button", { name: "Add note" }).click();
-  await expect(dialog).toContainText("Rang once.");
-  await expect(dialog.getByRole("textbox", { name: "Note" })).toHaveValue("");
+  await expect(dialog.getByRole("log")).toContainText("Rang once.");
   await dialog.getByRole("button", { name: "By call" }).click();
   await expect(dialog).toContainText("Answered by call");
   await expect(dialog).not.toContainText("Assigned to you");

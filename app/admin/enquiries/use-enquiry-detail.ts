@@ -23,7 +23,7 @@ export function useEnquiryDetail(id: number, again: unknown): Known {
     const load = async () => {
       const response = await apiFetch(new Request(location.href), "GET /api/contact/{id}", { id });
       if (!wanted) return;
-      if (response.ok) setKnown(response.body.data);
+      if (response.ok) setKnown((before) => getNewer(before, response.body.data));
       else setKnown((before) => (typeof before === "object" ? before : response.status === 404 ? "gone" : "failed"));
     };
     load().catch((ended: unknown) => {
@@ -49,9 +49,9 @@ export function useEnquiryDetail(id: number, again: unknown): Known {
   return known;
 }
 
-/** An answer that was overtaken by a later one is dropped; one that says the same changes nothing. */
+/** A response that was overtaken by a later one is dropped; an equal one changes nothing. */
 function getNewer(before: Known, now: EnquiryDetail): Known {
-  if (typeof before !== "object") return now;
+  if (typeof before !== "object" || before.id !== now.id) return now;
   return now.version < before.version || JSON.stringify(now) === JSON.stringify(before) ? before : now;
 }
 
