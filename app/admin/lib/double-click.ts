@@ -6,6 +6,16 @@ const ECHO_MS = 1000;
 let clickedAt = Number.NEGATIVE_INFINITY;
 let completedAt = Number.NEGATIVE_INFINITY;
 
+// A press after typing is meant.
+globalThis.addEventListener?.(
+  "input",
+  () => {
+    clickedAt = Number.NEGATIVE_INFINITY;
+    completedAt = Number.NEGATIVE_INFINITY;
+  },
+  true,
+);
+
 /** Call after success: another button may now be under the pointer. */
 export function markCompleted(): void {
   completedAt = performance.now();
