@@ -53,9 +53,13 @@ test("keyboard shortcuts moderate the focused story, and are off while typing", 
   await detail.getByRole("button", { name: "Reject" }).click();
   await expect(detail).toBeHidden();
   await expect(page.getByText("Testimonial rejected")).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/status=rejected/, (route) => released.then(() => route.continue()));
   await open(page, "Rejected");
   await expect(getCard(page, "Fourth")).toContainText("ar: a rare reason");
+  // Opened before its tab has loaded.
   await getCard(page, "Fourth").getByRole("button", { name: "Fourth" }).click();
+  release();
   await page
     .getByRole("dialog")
     .getByLabel(/^Reason/)

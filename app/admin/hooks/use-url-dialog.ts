@@ -26,13 +26,15 @@ const wasOpenedHere = ({ state }: Location) => (state as Partial<typeof OPENED> 
 /** Dialogs are URL-addressable, so Back closes them. Closing goes back where opening went forward. */
 export function useUrlDialog() {
   const here = useLocation();
+  const isNavigating = useNavigation().location !== undefined;
   const navigate = useNavigate();
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     closedAt.current = Number.NEGATIVE_INFINITY;
   }, [here]);
   return {
-    open: (to: To) => navigate(to, { state: OPENED, preventScrollReset: true }),
+    // Opening cancels a pending navigation, whose page is then not in the history to go back to.
+    open: (to: To) => navigate(to, { state: isNavigating ? null : OPENED, preventScrollReset: true }),
     /** Replaces the open item. */
     turn: (to: To) => navigate(to, { state: here.state, replace: true, preventScrollReset: true }),
     /**
