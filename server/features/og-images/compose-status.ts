@@ -1,5 +1,5 @@
 import type { OgImage, StatusShape } from "../../../shared/og-images/og-images.ts";
-import { ART, bib, CLOTH, drawLogo, fitText, GHAT, INK, MALAYALAM, MARIGOLD, renderText, wrapText } from "./compose.ts";
+import { ART, bib, CLOTH, drawLogo, fitText, GHAT, MARIGOLD, renderStrip, renderText, renderTitle } from "./compose.ts";
 import type { Measure } from "./measure-text.ts";
 
 const WIDTH = 1080;
@@ -35,13 +35,13 @@ const LAYOUTS: Record<StatusShape, Layout> = {
 
 /** Top and bottom of the drawing's scene, without the sky above the sun's rings. */
 const SCENE = { top: 104, bottom: 613 };
-const FACTS = [40, 36, 32, 28] as const;
+const FACTS = { sizes: [40, 36, 32, 28], line: 1.35, high: 110 };
 
 /** SVG of a picture for a status. @throws TypeError without `status` */
 export async function composeStatus(picture: OgImage, measure: Measure): Promise<string> {
   const { language, day, became, status } = picture;
   if (!status) throw new TypeError("The picture has no shape.");
-  const { height, view, title: box, bib: place, became: strip } = LAYOUTS[status.shape];
+  const { height, view, title: box, ...at } = LAYOUTS[status.shape];
   const high = Math.round(((SCENE.bottom - SCENE.top) * WIDTH) / view.width);
   const art = `${view.x} ${SCENE.top} ${view.width} ${SCENE.bottom - SCENE.top}`;
   const parts = [
@@ -50,49 +50,19 @@ export async function composeStatus(picture: OgImage, measure: Measure): Promise
     ART.replace(/^<svg [^>]*>/, `<svg y="${height - FOOT - high}" width="${WIDTH}" height="${high}" viewBox="${art}">`),
   ];
   if (day) {
-    const { x, y, scale } = place;
+    const { x, y, scale } = at.bib;
     parts.push(
       `<g transform="translate(${x} ${y}) scale(${scale}) translate(-60 -160)">${await bib(day, measure)}</g>`,
     );
   }
-  parts.push(...(await drawWords(picture, box, measure)));
+  const title = { ...box, x: 60, sizes: box.sizes[language], line: 1.25, gap: 26, facts: FACTS };
+  parts.push(...(await renderTitle(picture, title, measure)));
   parts.push(...(await drawFoot(language, status, height - FOOT, measure)));
   if (became) {
-    const { y, width } = strip;
-    const { text, size, ems } = await fitText(became, { width, size: 40, least: 24, face: "text" }, measure);
-    parts.push(`<path d="M60 ${y}h${Math.round(ems * size) + 52}v66H60Z" fill="${INK}"/>`);
-    parts.push(await renderText(text, { x: 86, y: y + 46, size, colour: MARIGOLD, face: "text" }, measure));
+    const strip = { ...at.became, size: 40, least: 24, high: 66, padding: 26 };
+    parts.push(...(await renderStrip(became, strip, measure)));
   }
   return `${parts.join("\n")}\n</svg>`;
-}
-
-async function drawWords({ language, title: said, facts: about }: OgImage, box: Layout["title"], measure: Measure) {
-  const title = language === "en" ? said.toLocaleUpperCase("en") : said;
-  const line = MALAYALAM.test(title) ? 1.25 : 0.94;
-  const facts = await wrapText(about, { sizes: FACTS, line: 1.35, width: box.width, high: 110, face: "text" }, measure);
-  const text = {
-    sizes: box.sizes[language],
-    line,
-    width: box.width,
-    high: box.high - facts.high,
-    face: "display",
-  } as const;
-  const { lines, size, high } = await wrapText(title, text, measure);
-  const first = box.y + size * (MALAYALAM.test(lines[0] ?? "") ? 0.92 : 0.8);
-  const below = box.y + high + (MALAYALAM.test(lines.at(-1) ?? "") ? 20 + size * 0.28 : 26);
-  const spot = { x: 60, colour: INK };
-  return await Promise.all([
-    ...lines.map((words, index) =>
-      renderText(words, { ...spot, y: first + index * size * line, size, face: "display" }, measure),
-    ),
-    ...facts.lines.map((words, index) =>
-      renderText(
-        words,
-        { ...spot, y: below + facts.size * (1 + index * 1.35), size: facts.size, face: "text" },
-        measure,
-      ),
-    ),
-  ]);
 }
 
 /** Logo, address of the site and toll-free number. */

@@ -17,7 +17,7 @@ const TITLE = {
   event: { en: [80, 66, 54, 44, 36, 32], ml: [66, 54, 46, 38, 32, 28] },
 } as const;
 const FACTS = [30, 27, 24] as const;
-export const MALAYALAM = /[\u0D00-\u0D7F]/;
+const MALAYALAM = /[\u0D00-\u0D7F]/;
 /** Characters; more never fit. */
 const MAX_TITLE_LENGTH = 200;
 
@@ -51,32 +51,66 @@ export async function compose(picture: OgImage, measure: Measure): Promise<strin
   const { language, day, became } = picture;
   const parts = [ART.replace(/<\/svg>\s*$/, ""), ...(await drawLogo(language, measure))];
   const x = day ? 284 : 60;
-  const width = 690 - x;
-  const bottom = became ? 422 : 478;
+  const title: TitleBox = {
+    x,
+    y: 150,
+    width: 690 - x,
+    high: (became ? 272 : 328) - (picture.facts ? 30 : 0),
+    sizes: TITLE[day ? "event" : "page"][language],
+    line: 1.2,
+    gap: 18,
+    facts: { sizes: FACTS, line: 1.3, high: 74 },
+  };
   if (day) parts.push(await bib(day, measure));
-  const facts = await wrapText(picture.facts, { sizes: FACTS, line: 1.3, width, high: 74, face: "text" }, measure);
-  const sizes = TITLE[day ? "event" : "page"][language];
-  const title = language === "en" ? picture.title.toLocaleUpperCase("en") : picture.title;
-  const line = MALAYALAM.test(title) ? 1.2 : 0.94;
-  const high = bottom - 150 - (facts.lines.length > 0 ? 30 + facts.high : 0);
-  const { lines, size, high: taken } = await wrapText(title, { sizes, line, width, high, face: "display" }, measure);
-  const first = 150 + size * (MALAYALAM.test(lines[0] ?? "") ? 0.92 : 0.8);
-  for (const [index, text] of lines.entries()) {
-    const y = first + index * size * line;
-    parts.push(await renderText(text, { x, y, size, colour: INK, face: "display" }, measure));
-  }
-  // Malayalam descenders.
-  const below = MALAYALAM.test(lines.at(-1) ?? "") ? 12 + size * 0.28 : 18;
-  for (const [index, text] of facts.lines.entries()) {
-    const y = 150 + taken + below + facts.size * (1 + index * 1.3);
-    parts.push(await renderText(text, { x, y, size: facts.size, colour: INK, face: "text" }, measure));
-  }
-  if (became) {
-    const { text, size, ems } = await fitText(became, { width: 590, size: 30, least: 20, face: "text" }, measure);
-    parts.push(`<path d="M60 436h${Math.round(ems * size) + 44}v50H60Z" fill="${INK}"/>`);
-    parts.push(await renderText(text, { x: 82, y: 461 + size * 0.34, size, colour: MARIGOLD, face: "text" }, measure));
-  }
+  parts.push(...(await renderTitle(picture, title, measure)));
+  const strip = { y: 436, width: 590, size: 30, least: 20, high: 50, padding: 22 };
+  if (became) parts.push(...(await renderStrip(became, strip, measure)));
   return `${parts.join("\n")}\n</svg>`;
+}
+
+export interface TitleBox extends Omit<Block, "face"> {
+  x: number;
+  y: number;
+  /** Below the title. */
+  gap: number;
+  facts: Pick<Block, "sizes" | "line" | "high">;
+}
+
+/** Title with the facts below it; `line` applies to Malayalam. */
+export async function renderTitle(picture: OgImage, box: TitleBox, measure: Measure): Promise<string[]> {
+  const { x, y, width, sizes, gap } = box;
+  const title = picture.language === "en" ? picture.title.toLocaleUpperCase("en") : picture.title;
+  const line = MALAYALAM.test(title) ? box.line : 0.94;
+  const facts = await wrapText(picture.facts, { ...box.facts, width, face: "text" }, measure);
+  const block = { sizes, line, width, high: box.high - facts.high, face: "display" } as const;
+  const { lines, size, high } = await wrapText(title, block, measure);
+  const first = y + size * (MALAYALAM.test(lines[0] ?? "") ? 0.92 : 0.8);
+  const descender = MALAYALAM.test(lines.at(-1) ?? "") ? size * 0.28 - 6 : 0;
+  const top = y + high + gap + descender + facts.size;
+  const rows = [
+    ...lines.map((text, row) => ({ text, y: first + row * size * line, size, face: "display" }) as const),
+    ...facts.lines.map(
+      (text, row) => ({ text, y: top + row * facts.size * box.facts.line, size: facts.size, face: "text" }) as const,
+    ),
+  ];
+  return Promise.all(rows.map(({ text, ...row }) => renderText(text, { ...row, x, colour: INK }, measure)));
+}
+
+interface Strip extends Omit<Box, "face"> {
+  y: number;
+  high: number;
+  padding: number;
+}
+
+/** A sentence on a dark strip. */
+export async function renderStrip(sentence: string, strip: Strip, measure: Measure): Promise<string[]> {
+  const { y, high, padding, width, size: most, least } = strip;
+  const { text, size, ems } = await fitText(sentence, { width, size: most, least, face: "text" }, measure);
+  const spot = { x: 60 + padding, y: y + high / 2 + size * 0.34, size, colour: MARIGOLD, face: "text" } as const;
+  return [
+    `<path d="M60 ${y}h${Math.round(ems * size) + 2 * padding}v${high}H60Z" fill="${INK}"/>`,
+    await renderText(text, spot, measure),
+  ];
 }
 
 export async function drawLogo(language: OgImage["language"], measure: Measure, colour = INK): Promise<string[]> {
@@ -145,7 +179,7 @@ interface Block {
 }
 
 /** Wraps text at the largest size that fits; cuts it otherwise. */
-export async function wrapText(text: string, { sizes, line, width, high, face }: Block, measure: Measure) {
+async function wrapText(text: string, { sizes, line, width, high, face }: Block, measure: Measure) {
   const words = truncate(text.replace(/\s+/g, " ").trim(), MAX_TITLE_LENGTH).split(" ").filter(Boolean);
   const space = await measure(" ", face);
   const widths = new Map<string, number>();
