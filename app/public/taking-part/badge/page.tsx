@@ -11,7 +11,7 @@ import { PageHeader, toMeta } from "../../components/page-header.tsx";
 import { ArrowLink } from "../../components/section.tsx";
 import { getPlaceName } from "../../lib/place-names.ts";
 import { DistrictChoice } from "../choice.tsx";
-import { badge, DESIGNS, type Design, tallBadge } from "../printables/printable.ts";
+import { badge, DESIGNS, type Design, tallBadge } from "../printables/badge.ts";
 import styles from "../printables/printable-actions.module.css";
 import { PrintableActions, PrintablePreview } from "../printables/printable-actions.tsx";
 import { getSiteCode } from "../printables/site-code.ts";

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from "../../../i18n/use-messages.ts";
 import { pageContext } from "../../../page-context.ts";
 import { WheelchairRacer } from "../../art/figures.tsx";
 import { PageHeader, toMeta } from "../../components/page-header.tsx";
-import { CERTIFICATE_DESIGNS, type CertificateDesign, certificate } from "../printables/printable.ts";
+import { CERTIFICATE_DESIGNS, type CertificateDesign, certificate } from "../printables/certificate.ts";
 import styles from "../printables/printable-actions.module.css";
 import { PrintableActions, PrintablePreview } from "../printables/printable-actions.tsx";
 import { getSiteCode } from "../printables/site-code.ts";
