@@ -105,8 +105,7 @@ export const enquiryDetail = z.extend(enquiry, {
   /** Of the email that became the enquiry. */
   attachments: z.array(attachment),
   history: z.array(z.pick(auditEntry, { id: true, at: true, who: true, act: true, fields: true })),
-  /** Where an answer to our reply arrives. */
-  /** Of urgent ones that wait: what to say (null: the default), and whom to ring. */
+  /** What to say (null: the default) and whom to ring; null unless it is urgent and waiting. */
   help: z.nullable(
     z.object({
       say: z.nullable(z.string()),
@@ -115,6 +114,7 @@ export const enquiryDetail = z.extend(enquiry, {
       ),
     }),
   ),
+  /** Where an answer to our reply arrives. */
   reply_to: z.object({ email: z.string(), of: z.enum(["here", "council", "sender"]) }),
 });
 export type EnquiryDetail = z.output<typeof enquiryDetail>;

@@ -51,12 +51,8 @@ function getChanges({ act, how }: BulkChange, by: Actor, now: string): EnquiryCh
   if (act === "reopen") return { state: "taken", owner_id: by.id, answered_at: null, answered_how: null };
   if (act === "answered")
     return { state: "answered", owner_id: by.id, answered_at: now, answered_how: how ?? null, remind_at: null };
-  return {
-    state: act === "spam" ? "spam" : "new",
-    owner_id: null,
-    spam_since: act === "spam" ? now : null,
-    ...(act === "spam" && { remind_at: null }),
-  };
+  if (act === "spam") return { state: "spam", owner_id: null, spam_since: now, remind_at: null };
+  return { state: "new", owner_id: null, spam_since: null };
 }
 
 export const createBulkChanger =

@@ -33,6 +33,8 @@ type On = Pick<Database, "db" | "kind">;
 
 /** Reminders at most that come before the rest of a list; later ones stay in their place. */
 const MAX_DUE = 200;
+/** Due reminders at most that are read before the filters. */
+const MAX_DUE_READ = 1000;
 
 /**
  * One page of enquiries, those with a due reminder first. Without search terms its cost does not depend on the number of rows.
@@ -87,19 +89,20 @@ async function getRows(db: Kysely<Tables>, ids: number[]): Promise<EnquiryRow[]>
 async function findDue(db: Kysely<Tables>, asked: EnquiryFilters, now: string): Promise<number[]> {
   const states = asked.states.filter((state) => isWaiting({ state }) && !isEmpty(asked, state));
   if (states.length === 0) return [];
-  return getIds(
-    db
-      .selectFrom("contact_submissions")
-      .select("id")
-      .where("remind_at", "<=", now)
-      .where((where) =>
-        where.or(states.map((state) => where.and([where("state", "=", state), matchesQuery(asked, state)(where)]))),
-      )
-      .where(isPresent)
-      .orderBy("remind_at")
-      .orderBy("id")
-      .limit(MAX_DUE),
-  );
+  const rows = await db
+    .selectFrom("contact_submissions")
+    .select(FOUND)
+    .where("remind_at", "<=", now)
+    .where(isPresent)
+    .orderBy("remind_at")
+    .orderBy("id")
+    .limit(MAX_DUE_READ)
+    .execute();
+  // Not in SQL: SQLite would use the index of a filter and read every waiting enquiry.
+  return rows
+    .filter((row) => states.includes(row.state) && isOfDaysAndKind(row, asked) && isOfAssignee(row, asked))
+    .slice(0, MAX_DUE)
+    .map(({ id }) => id);
 }
 
 /** The part of a list behind the due reminders. */
@@ -197,6 +200,16 @@ async function idsByWaiting(db: Kysely<Tables>, asked: Part, counts: EnquiryCoun
 const FOUND = ["id", "state", "owner_id", "created_at", "reopened_at", "remind_at", "urgent", "kind"] as const;
 type Found = Pick<EnquiryRow, (typeof FOUND)[number]>;
 
+const isOfDaysAndKind = (item: Found, { kind, from, until }: EnquiryFilters): boolean =>
+  (kind === undefined || item.kind === kind) &&
+  (from === undefined || item.created_at >= from) &&
+  (until === undefined || item.created_at < until);
+
+/** Also urgent, if only those are asked for. */
+const isOfAssignee = (item: Found, { owner, urgent }: EnquiryFilters): boolean =>
+  (owner === undefined || (owner === "none" ? item.owner_id === null : item.owner_id === owner)) &&
+  (!urgent || item.urgent === 1);
+
 /** The same within search results, which are bounded. */
 async function findByWords(
   database: On,
@@ -204,18 +217,11 @@ async function findByWords(
   asked: EnquiryFilters,
   now: string,
 ): Promise<Omit<EnquiryList, "total"> & { ids: number[] }> {
-  const { owner, urgent, kind, from, until, states, sort, page, limit, me } = asked;
-  const all = (await rowsHolding(database, "contact_submissions", parseQuery(q), FOUND)).filter(
-    (item) =>
-      (kind === undefined || item.kind === kind) &&
-      (from === undefined || item.created_at >= from) &&
-      (until === undefined || item.created_at < until),
+  const { states, sort, page, limit, me } = asked;
+  const all = (await rowsHolding(database, "contact_submissions", parseQuery(q), FOUND)).filter((item) =>
+    isOfDaysAndKind(item, asked),
   );
-  const found = all.filter(
-    (item) =>
-      (owner === undefined || (owner === "none" ? item.owner_id === null : item.owner_id === owner)) &&
-      (!urgent || item.urgent === 1),
-  );
+  const found = all.filter((item) => isOfAssignee(item, asked));
   const order = sort === "waiting" ? byWaiting : (a: Found, b: Found) => b.id - a.id;
   const dueSince = (item: Found) =>
     isWaiting(item) && item.remind_at !== null && item.remind_at <= now ? item.remind_at : "9";
