@@ -49,6 +49,11 @@ const SHARED: [part: object, constants: object][] = (({ en }) => [
 ])(CATALOGUES);
 
 describe("message catalogues", () => {
+  it("have each part in one file", () => {
+    const parts = globSync("shared/i18n/en/*.json").flatMap((file) => Object.keys(JSON.parse(readFileSync(file, "utf8"))));
+    expect(parts.toSorted()).toEqual(Object.keys(CATALOGUES.en).toSorted());
+  });
+
   it("have the same keys in all languages", () => {
     const keys = (language: Language) =>
       MESSAGES.filter((message) => message.language === language && !INFLECTED.test(message.key)).map(({ key }) => key);

@@ -38,7 +38,7 @@ const CLOSED = /^\/(admin|api|files|assets|feed)(\/|$)/;
 export default function cacheHelp(scope = self as unknown as WorkerScope): void {
   const pageFor = (address: string) =>
     /^\/ml(\/|$)/i.test(new URL(address).pathname) ? TRANSLATIONS.ml : TRANSLATIONS.en;
-  const keep = async (page: string) => {
+  const cachePage = async (page: string) => {
     const response = await fetch(page, { cache: "no-cache", credentials: "omit" });
     if (!response.ok || response.redirected) return;
     const headers = new Headers(response.headers);
@@ -46,15 +46,15 @@ export default function cacheHelp(scope = self as unknown as WorkerScope): void 
     await (await caches.open(CACHE)).put(page, new Response(await response.text(), { status: 200, headers }));
   };
   const getCached = async (page: string) => (await caches.open(CACHE)).match(page);
-  const keepAnew = async () => {
+  const cachePages = async () => {
     const before = await (await caches.open(CACHE)).keys();
     const open = await scope.clients.matchAll({ includeUncontrolled: true });
     const pages = new Set([...before, ...open].map(({ url }) => pageFor(url)));
-    await Promise.all([...pages].map(keep));
+    await Promise.all([...pages].map(cachePage));
   };
   const refresh = async (page: string) => {
     const cached = await getCached(page);
-    if (Date.now() - Date.parse(cached?.headers.get("X-Kept-At") ?? "1970-01-01") > DAY) await keep(page);
+    if (Date.now() - Date.parse(cached?.headers.get("X-Kept-At") ?? "1970-01-01") > DAY) await cachePage(page);
   };
   /** The cached page, marked with its age and the reason it is shown; null if there is none. */
   const fromCache = async (page: string, because: "offline" | "unanswered"): Promise<Response | null> => {
@@ -79,7 +79,7 @@ export default function cacheHelp(scope = self as unknown as WorkerScope): void 
     }
   };
 
-  scope.addEventListener("install", (event) => event.waitUntil(keepAnew().then(() => scope.skipWaiting())));
+  scope.addEventListener("install", (event) => event.waitUntil(cachePages().then(() => scope.skipWaiting())));
   scope.addEventListener("activate", (event) =>
     event.waitUntil(scope.registration.navigationPreload?.enable().then(() => scope.clients.claim())),
   );
