@@ -35,25 +35,31 @@ eachDatabase((database) => {
 async function getShapeTurns(site: TestProduct): Promise<[string, number][]> {
   const token = await site.token();
   const turns: [string, number][] = [];
-  const measure = async (name: string, work: () => Promise<unknown>) => {
+  /** @param prepare makes each try as costly as the first one; not measured */
+  const measure = async <T>(name: string, prepare: () => T | Promise<T>, work: (prepared: T) => Promise<unknown>) => {
     let least = Number.POSITIVE_INFINITY;
     for (let tries = 0; tries < TRIES && least > MAX_TURN; tries += 1) {
+      const prepared = await prepare();
       const watch = watchTurns();
-      await work();
+      await work(prepared);
       least = Math.min(least, Math.round(watch.longest()));
     }
     turns.push([name, least]);
   };
-  const ask = async (path: string, { method = "GET", ...options }: { method?: string } & Sent = {}) => {
-    const { status } = await site.ask(method, path, { token, ...options });
-    if (status >= 500) throw new Error(`${method} ${path.slice(0, 80)} answered ${status}`);
+  const ask = async (path: string, { method = "GET", isRefused = false, ...sent }: Request = {}) => {
+    const { status, json } = await site.ask(method, path, { token, ...sent });
+    if (isRefused ? status !== 422 : status >= 300)
+      throw new Error(`${method} ${path.slice(0, 80)} answered ${status} ${JSON.stringify(json)}`);
   };
-  const get = (path: string) => measure(`GET ${decodeURIComponent(path).slice(0, 60)}`, () => ask(path));
+  let links = 0;
+  /** Nothing is read from a cache. */
+  const changeContent = () => {
+    const json = { number: String(9_000_000_000 + (links += 1)), label: "telephone", description: "Help" };
+    return ask("/api/essential-links/add", { method: "POST", json });
+  };
+  const get = (path: string) => measure(`GET ${decodeURIComponent(path).slice(0, 60)}`, changeContent, () => ask(path));
 
   await fill(site);
-  // A change of public content, so that the new rows are read.
-  const json = { number: "112", label: "telephone", description: "Emergencies" };
-  await ask("/api/essential-links/add", { method: "POST", json });
   const year = `from=${toDay(DAYS - 1)}&to=${toDay(0)}`;
   for (const by of ["day", "path", "language", "referrer", "press"]) await get(`/api/visits?by=${by}&${year}`);
   await get(`/api/reports?${year}`);
@@ -67,36 +73,52 @@ async function getShapeTurns(site: TestProduct): Promise<[string, number][]> {
   for (const q of QUERIES)
     for (const call of ["search/public", "search"]) await get(`/api/${call}?q=${encodeURIComponent(q)}`);
 
-  for (const act of ["take", "release", "spam", "not-spam"])
-    await measure(`200 enquiries: ${act}`, async () => {
-      const enquiries = Array.from({ length: 200 }, (_, place) => ({ id: place + 1 }));
-      await ask("/api/contact/bulk", { method: "POST", json: { act, enquiries } });
-    });
-  await measure("1,000 presses from as many addresses", async () => {
+  const enquiries = Array.from({ length: 200 }, (_, place) => ({ id: 2 * place + 1 }));
+  const change = (act: string) => ask("/api/contact/bulk", { method: "POST", json: { act, enquiries } });
+  for (const [act, opposite] of [
+    ["take", "release"],
+    ["release", "take"],
+    ["spam", "not-spam"],
+    ["not-spam", "spam"],
+  ] as const)
+    await measure(
+      `200 enquiries: ${act}`,
+      () => change(opposite),
+      () => change(act),
+    );
+  await measure("1,000 presses from as many addresses", changeContent, async () => {
     const presses = [];
     for (let number = 0; number < 1000; number += 1) {
-      const press = { what: "helpline", path: number % 2 ? `/nowhere-${number}` : `/events/${number}` };
+      const press = { what: "helpline", path: `/events/${number}` };
       presses.push(ask("/api/press", { method: "POST", json: press, from: `203.0.${number >> 8}.${number & 255}` }));
       await nextTurn();
     }
     await Promise.all(presses);
   });
   for (const [name, table] of Object.entries(TABLES))
-    await measure(`import ${name}`, () => ask("/api/import/events", { method: "POST", body: toForm("file", table) }));
-  for (const [name, email] of Object.entries(EMAILS)) {
-    const emails = Array.from({ length: TRIES }, email);
-    await measure(`email ${name}`, async () => site.incomingMail.file(emails.pop() ?? email()));
-  }
+    await measure(`import ${name}`, table, (content) => {
+      const isRefused = name === "of 30,000 columns" || name === "of rows of 125,000 cells";
+      return ask("/api/import/events", { method: "POST", body: toForm("file", content), isRefused });
+    });
+  for (const [name, email] of Object.entries(EMAILS))
+    await measure(`email ${name}`, email, async (raw) =>
+      expect(await site.incomingMail.file(raw)).toEqual({ filed: true, message: "Filed." }),
+    );
   const side = Math.floor(Math.sqrt(64_000_000));
   const blank = { create: { width: side, height: side, channels: 3, background: "#845" } } as const;
   const picture = await sharp(blank).jpeg().toBuffer();
-  await measure("picture of 64 megapixels", () =>
-    ask("/api/pictures/add", { method: "POST", body: toForm("picture", picture, { alt: "A wall" }) }),
+  await measure(
+    "picture of 64 megapixels",
+    () => toForm("picture", picture, { alt: "A wall" }),
+    (body) => ask("/api/pictures/add", { method: "POST", body }),
   );
   return turns;
 }
 
-interface Sent {
+interface Request {
+  method?: string;
+  /** Answered with 422. */
+  isRefused?: boolean;
   json?: unknown;
   body?: FormData;
   from?: string;
@@ -120,14 +142,17 @@ const QUERIES = [
 ];
 
 const HEADER = "title,district,description\n";
+let run = 0;
 const TABLES = {
-  "of 30,000 columns": `${Array.from({ length: 30_000 }, (_, at) => at.toString(36)).join()}\n${"a\n".repeat(1999)}`,
-  "of rows of 125,000 cells": HEADER + `${",".repeat(125_000)}\n`.repeat(8),
-  "of an open quotation mark": `${HEADER}"${"x".repeat(1_000_000)}`,
-  "of quotation marks": HEADER + '"'.repeat(1_000_000),
-  "of one row of 1 MB": HEADER + "x".repeat(1_000_000),
-  "of 2,000 errors": HEADER + `${"x".repeat(300)},Kanur,y\n`.repeat(2000),
-  "of 2,000 rows": HEADER + Array.from({ length: 2000 }, (_, at) => `Run ${at},Kannur,${"d".repeat(450)}`).join("\n"),
+  "of 30,000 columns": () =>
+    `${Array.from({ length: 30_000 }, (_, at) => at.toString(36)).join()}\n${"a\n".repeat(1999)}`,
+  "of rows of 125,000 cells": () => HEADER + `${",".repeat(125_000)}\n`.repeat(8),
+  "of an open quotation mark": () => `${HEADER}"${"x".repeat(1_000_000)}`,
+  "of quotation marks": () => HEADER + '"'.repeat(1_000_000),
+  "of one row of 1 MB": () => HEADER + "x".repeat(1_000_000),
+  "of 2,000 errors": () => HEADER + `${"x".repeat(300)},Kanur,y\n`.repeat(2000),
+  "of 2,000 rows": () =>
+    HEADER + Array.from({ length: 2000 }, () => `Race ${(run += 1)},Kannur,${"d".repeat(450)}`).join("\n"),
 };
 
 let sender = 0;

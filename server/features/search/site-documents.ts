@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
 import { findDistrict, getSpellings } from "../../../shared/districts.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
@@ -8,6 +7,7 @@ import { foldText } from "../../../shared/search/fold-text.ts";
 import type { SiteKind, SiteTexts } from "../../../shared/search/site-search.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { INDEXED_CHARACTERS } from "../../database/searched-texts.ts";
+import { createTurns } from "../../lib/async.ts";
 import type { Lists } from "./lists.ts";
 
 /** Something public that can be found; Malayalam is blank where there is none. */
@@ -29,17 +29,14 @@ type Draft = Omit<SiteDocument, "folded"> & {
   also?: string;
 };
 
-/** Documents that are normalised in one turn of the event loop. */
-const FOLDED_IN_A_TURN = 20;
 const MAX_EVENTS = 1000;
 
 /** Everything public that is short enough to scan. */
 export async function getSiteDocuments(lists: SiteLists, texts: SiteTexts | undefined): Promise<SiteDocument[]> {
-  const { facts } = await lists.campaign();
-  const drafts: Draft[] = [...helplines(facts, texts), ...sitePages(facts, texts), ...(await fromLists(lists))];
   const documents: SiteDocument[] = [];
-  for (const [place, { also = "", ...draft }] of drafts.entries()) {
-    if (place % FOLDED_IN_A_TURN === FOLDED_IN_A_TURN - 1) await nextTurn();
+  const endTurn = createTurns();
+  for await (const { also = "", ...draft } of getDrafts(lists, texts)) {
+    await endTurn();
     const text = { en: cut(draft.text.en), ml: cut(draft.text.ml) };
     const fold = (language: Language) => foldText([draft.title[language], text[language], also].join("\n"));
     documents.push({ ...draft, text, folded: { en: fold("en"), ml: fold("ml") } });
@@ -81,73 +78,61 @@ function sitePages(facts: Campaign, texts: SiteTexts | undefined): Draft[] {
   }));
 }
 
-async function fromLists(lists: SiteLists): Promise<Draft[]> {
-  const [pages, events, centres, contacts, links, materials] = await Promise.all([
-    lists.ownPages.listPublished(),
-    lists.events.list({ offset: 0, limit: MAX_EVENTS }),
-    lists.centres.list(),
-    lists.districtContacts.list(),
-    lists.essentialLinks.list(),
-    lists.materials.list(),
-  ]);
-  return [
-    ...pages.map(
-      ({ slug, title, body, title_ml, body_ml }): Draft => ({
-        kind: "page",
-        title: { en: title, ml: title_ml },
-        text: { en: withoutMarkdown(body), ml: withoutMarkdown(body_ml) },
-        url: contentPageUrl(slug),
-      }),
-    ),
-    ...(events?.events ?? []).map(
-      ({ id, key, title, title_ml, location, venue, venue_ml, description, description_ml }): Draft => ({
-        kind: "event",
-        title: { en: title, ml: title_ml },
-        text: {
-          en: join(location, venue, description),
-          ml: join(findDistrict(location)?.malayalam ?? location, venue_ml || venue, description_ml || description),
-        },
-        url: `/events/${id}?e=${key}`,
-      }),
-    ),
-    ...centres.map(
-      ({ district, name, name_ml, address, address_ml, offers, offers_ml, phones }): Draft => ({
-        kind: "centre",
-        title: { en: name, ml: name_ml },
-        text: {
-          en: join(address, offers, ...phones),
-          ml: join(address_ml || address, offers_ml || offers, ...phones),
-        },
-        url: `/centres?district=${encodeURIComponent(district)}`,
-        also: spellings(district),
-      }),
-    ),
-    ...contacts.map(
-      ({ district, contacts }): Draft => ({
-        kind: "district contact",
-        title: { en: district, ml: findDistrict(district)?.malayalam ?? district },
-        text: same(contacts.join(", ")),
-        url: "/contact-us",
-        also: spellings(district),
-      }),
-    ),
-    ...links.map(
-      ({ number, description, description_ml }): Draft => ({
-        kind: "essential link",
-        title: same(number),
-        text: { en: description, ml: description_ml || description },
-        url: "/essential-links",
-      }),
-    ),
-    ...materials.map(
-      ({ title, title_ml, file_name }): Draft => ({
-        kind: "material",
-        title: { en: title, ml: title_ml },
-        text: same(file_name),
-        url: "/materials",
-      }),
-    ),
-  ];
+/** One list after the other, as reading them at once would be a long turn of the event loop. */
+async function* getDrafts(lists: SiteLists, texts: SiteTexts | undefined): AsyncGenerator<Draft> {
+  const { facts } = await lists.campaign();
+  yield* helplines(facts, texts);
+  yield* sitePages(facts, texts);
+  for (const { slug, title, body, title_ml, body_ml } of await lists.ownPages.listPublished())
+    yield {
+      kind: "page",
+      title: { en: title, ml: title_ml },
+      text: { en: withoutMarkdown(body), ml: withoutMarkdown(body_ml) },
+      url: contentPageUrl(slug),
+    };
+  const list = await lists.events.list({ offset: 0, limit: MAX_EVENTS });
+  for (const { id, key, title, title_ml, location, description, ...event } of list?.events ?? [])
+    yield {
+      kind: "event",
+      title: { en: title, ml: title_ml },
+      text: {
+        en: join(location, event.venue, description),
+        ml: join(
+          findDistrict(location)?.malayalam ?? location,
+          event.venue_ml || event.venue,
+          event.description_ml || description,
+        ),
+      },
+      url: `/events/${id}?e=${key}`,
+    };
+  for (const { district, name, name_ml, address, address_ml, offers, offers_ml, phones } of await lists.centres.list())
+    yield {
+      kind: "centre",
+      title: { en: name, ml: name_ml },
+      text: {
+        en: join(address, offers, ...phones),
+        ml: join(address_ml || address, offers_ml || offers, ...phones),
+      },
+      url: `/centres?district=${encodeURIComponent(district)}`,
+      also: spellings(district),
+    };
+  for (const { district, contacts } of await lists.districtContacts.list())
+    yield {
+      kind: "district contact",
+      title: { en: district, ml: findDistrict(district)?.malayalam ?? district },
+      text: same(contacts.join(", ")),
+      url: "/contact-us",
+      also: spellings(district),
+    };
+  for (const { number, description, description_ml } of await lists.essentialLinks.list())
+    yield {
+      kind: "essential link",
+      title: same(number),
+      text: { en: description, ml: description_ml || description },
+      url: "/essential-links",
+    };
+  for (const { title, title_ml, file_name } of await lists.materials.list())
+    yield { kind: "material", title: { en: title, ml: title_ml }, text: same(file_name), url: "/materials" };
 }
 
 const join = (...parts: string[]): string => parts.filter(Boolean).join(", ");
