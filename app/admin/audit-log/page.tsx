@@ -82,23 +82,22 @@ export default function History({ loaderData: { shown, list, people } }: Route.C
 
 const EARLIER_THIS_WEEK = t("This week");
 
-/** Today, yesterday, this week, then single days. */
+/** Today, yesterday, this week, then by day. */
 function byPeriod(acts: readonly AuditEntry[], now: Date): [period: string, acts: AuditEntry[]][] {
   const [today, yesterday, weekAgo] = [0, -1, -6].map((later) => todayInIst(now, later)) as [string, string, string];
   const periods = new Map<string, AuditEntry[]>();
   for (const act of acts) {
-    const day = todayInIst(new Date(act.at));
-    const period =
-      day === today
-        ? t("Today")
-        : day === yesterday
-          ? t("Yesterday")
-          : day >= weekAgo
-            ? EARLIER_THIS_WEEK
-            : formatDay(act.at);
+    const period = getPeriod(act.at);
     periods.set(period, [...(periods.get(period) ?? []), act]);
   }
   return [...periods];
+
+  function getPeriod(at: string): string {
+    const day = todayInIst(new Date(at));
+    if (day === today) return t("Today");
+    if (day === yesterday) return t("Yesterday");
+    return day >= weekAgo ? EARLIER_THIS_WEEK : formatDay(at);
+  }
 }
 
 function Filters({ shown: { who, kind, from, to }, people }: { shown: AuditLogView; people: Person[] }) {

@@ -22,7 +22,7 @@ import {
   withEntry,
   withoutEntry,
 } from "./partner-actions.ts";
-import { CHECKED, CHECKED_ON, DETAILS, HELPLINES, rowNamed } from "./rows.ts";
+import { CHECKED, CHECKED_ON, DETAILS, HELPLINES, rowNamed, URGENT } from "./rows.ts";
 
 const copy = CAMPAIGN_COPY;
 const KIND = "campaign facts";
@@ -95,12 +95,19 @@ async function saveFacts(
   return showResult(response, { sentences: {}, failed: copy.notSaved, ...done, site: siteUrl(Object.keys(values)) });
 }
 
-/** The public page that shows what was changed. */
-function siteUrl(names: readonly string[]): string {
-  const isAny = (pattern: RegExp) => names.some((name) => pattern.test(name));
-  if (isAny(/helpline|^tollFree$|^policeWhatsapp$/i)) return href("/help");
-  if (isAny(/^(phone|email|address)$/)) return href("/contact-us");
-  return isAny(/registration/) ? href("/registration") : isAny(/about/) ? href("/about-us") : href("/");
+const SITE_PAGES = [
+  [/helpline|^(tollFree|policeWhatsapp)$/i, href("/help")],
+  [/^(phone|email|address)$/, href("/contact-us")],
+  [/registration/, href("/registration")],
+  [/about/, href("/about-us")],
+  [/press/, href("/press-kit")],
+] as const;
+
+/** The public page that shows what was changed; null when none does. */
+function siteUrl(names: readonly string[]): string | null {
+  if (names.every((name) => name === URGENT)) return null;
+  const page = SITE_PAGES.find(([pattern]) => names.some((name) => pattern.test(name)));
+  return page?.[1] ?? href("/");
 }
 
 /** List changes apply to the list as it was shown. */

@@ -11,10 +11,10 @@ export const EVENTS_PER_PAGE = 50;
 
 export interface EventLists {
   /** Soonest first. */
-  coming: AdminEvent[];
+  upcoming: AdminEvent[];
   past: Page<AdminEvent>;
   /** Overrides without an event. */
-  gone: Override[];
+  missing: Override[];
 }
 
 /** Null when loading failed. */
@@ -25,7 +25,7 @@ export async function loadLists(request: Request, { page, district, q }: EventLi
     loadOverrides(request),
   ]);
   const missing = overrides?.filter(({ event }) => event === null);
-  if (upcoming && past && missing) return { coming: upcoming.sort(sortBySoonest), past, gone: missing };
+  if (upcoming && past && missing) return { upcoming: upcoming.sort(sortBySoonest), past, missing };
   showNotLoaded(request, { kind: "bad", text: EVENT_ADMIN_COPY.notLoaded });
   return null;
 }

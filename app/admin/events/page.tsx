@@ -43,7 +43,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
   const next = useNavigation().location;
   // Optimistic tab switch while loading.
   const shown = parseListView((next?.pathname === here.pathname ? next : here).search);
-  const tabs: Tab[] = lists?.gone.length || shown.tab === "gone" ? ["coming", "past", "gone"] : ["coming", "past"];
+  const tabs: Tab[] = lists?.missing.length || shown.tab === "gone" ? ["coming", "past", "gone"] : ["coming", "past"];
   return (
     <>
       <PageHeader title={t("Events")}>
@@ -62,7 +62,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
           tabs={tabs.map((tab) => ({
             value: tab,
             label: LABELS[tab],
-            count: { coming: lists.coming.length, past: lists.past.total, gone: lists.gone.length }[tab],
+            count: { coming: lists.upcoming.length, past: lists.past.total, gone: lists.missing.length }[tab],
             panel: <List tab={tab} lists={lists} shown={shown} />,
           }))}
         />
@@ -127,7 +127,7 @@ function Find({ shown }: { shown: EventListView }) {
 }
 
 function List({ tab, lists, shown }: { tab: Tab; lists: EventLists; shown: EventListView }) {
-  const { coming: upcoming, past, gone: missing } = lists;
+  const { upcoming, past, missing } = lists;
   if (tab === "gone")
     return missing.length === 0 ? (
       <EmptyState>{EVENT_ADMIN_COPY.noneGone}</EmptyState>

@@ -22,7 +22,7 @@ export type SaveFormState = { saved: true } | { saved: false; errors: LocalizedE
 const EMPTY_STATE: LocalizedErrors["errors"] = {};
 
 /** A form saved in place: input survives failures and expired sessions, and typing during a save is kept. */
-export function useSaveForm(draft: string, onSaved: (typedOn: boolean) => void) {
+export function useSaveForm(draft: string, onSaved: (typedOn: boolean, sent: InputValues | null) => void) {
   const { Form, state, data } = useFetcher<SaveFormState>();
   const form = useRef<HTMLFormElement>(null);
   const handled = useRef(data);
@@ -97,12 +97,12 @@ function saveChangesSince(
   draft: string,
   sent: InputValues | null,
   form: HTMLFormElement | null,
-  end: (typedOn: boolean) => void,
+  end: (typedOn: boolean, sent: InputValues | null) => void,
   next = draft,
 ): void {
   const typed = sent && getInputSince(draft, sent);
   const cursor = cursorIn(form);
-  end(typed !== null);
+  end(typed !== null, sent);
   if (typed) saveInput(next, typed, cursor);
 }
 

@@ -278,7 +278,7 @@ function SeeOnSite() {
   const saved = useSaved();
   const screen = screenAt(useLocation().pathname);
   useEffect(() => clearSaved, [screen]);
-  const site = saved && (saved.site ?? screen?.site);
+  const site = saved && (saved.site === undefined ? screen?.site : saved.site);
   if (!site) return null;
   return (
     <p className={`${styles.seeOnSite} not-printed`}>

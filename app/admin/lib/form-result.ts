@@ -52,8 +52,8 @@ interface ResultOptions<Body> extends Pick<Toast, "time"> {
   cancelled?: string;
   /** Statuses besides 404 whose server message is shown; absent: all. */
   reasoned?: readonly number[];
-  /** The public URL that shows what was saved; absent: that of the screen. */
-  site?: string;
+  /** The public URL that shows what was saved; absent: that of the screen; null: none. */
+  site?: string | null;
   /** Custom success message. */
   done?(body: Body): void;
 }

@@ -2,7 +2,7 @@ import { showToast, type Toast } from "../../components/toasts.ts";
 import { createStore } from "./create-store.ts";
 
 const { set, useValue } = createStore<Toast | null>(null);
-const saved = createStore<{ site: string | undefined } | null>(null);
+const saved = createStore<{ site: string | null | undefined } | null>(null);
 let failed: Toast | null = null;
 
 const persistentFailure = (toast: Toast | null) => {
@@ -13,9 +13,9 @@ const persistentFailure = (toast: Toast | null) => {
 /**
  * Shows a result; failures also stay in the error banner until the next action.
  * @param errors shown at their fields instead
- * @param site the public URL that shows what was saved; absent: that of the screen
+ * @param site the public URL that shows what was saved; absent: that of the screen; null: none
  */
-export function showResultToast(toast: Toast, errors: Record<string, string> = {}, site?: string): void {
+export function showResultToast(toast: Toast, errors: Record<string, string> = {}, site?: string | null): void {
   showToast(toast);
   saved.set(toast.kind === "ok" ? { site } : null);
   persistentFailure(toast.kind === "ok" || Object.keys(errors).length > 0 ? null : toast);

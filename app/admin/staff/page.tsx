@@ -38,7 +38,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(r
 export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [resets, reset] = useFormReset(INVITE_DRAFT);
-  const [isSent, setIsSent] = useState(false);
+  const [sentTo, setSentTo] = useState("");
   const begin = useCallback(() => {
     reset();
     heading.current?.focus();
@@ -53,7 +53,6 @@ export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
     );
   }
   const { people, invitations } = loaded;
-  const [newest] = [...invitations].sort((a, b) => b.id - a.id);
   return (
     <>
       <PageHeader title={t("Staff")}>
@@ -67,17 +66,17 @@ export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
           <h2 id="form-title" ref={heading} tabIndex={-1}>
             {t("Invite someone")}
           </h2>
-          {isSent && newest && (
+          {sentTo && (
             <p className={`note ${styles.sent}`}>
               <Icon name="check" />
-              <span>{t("Invitation sent to {email}.", { email: newest.email })}</span>
+              <span>{t("Invitation sent to {email}.", { email: sentTo })}</span>
             </p>
           )}
           <InviteForm
             key={resets}
-            onSaved={() => {
+            onSaved={(_, sent) => {
               begin();
-              setIsSent(true);
+              setSentTo(sent?.["email"] ?? "");
             }}
             onDiscard={begin}
           />
@@ -101,7 +100,7 @@ const NAME = countCharactersIn(PROFILE_ERRORS, PROFILE_LIMITS, "username-too-lon
 const INVITE_DRAFT = "staff:new";
 
 interface FormProps {
-  onSaved: () => void;
+  onSaved: Parameters<typeof useSaveForm>[1];
   onDiscard: () => void;
 }
 

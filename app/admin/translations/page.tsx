@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId } from "react";
 import { href, Link } from "react-router";
+import type { FactName } from "../../../shared/campaign/campaign-facts.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { getPageCount } from "../../../shared/pagination.ts";
 import {
@@ -14,6 +15,7 @@ import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { apiFetch } from "../lib/api-client.ts";
+import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";
 import { showResult } from "../lib/form-result.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
@@ -94,7 +96,8 @@ function TranslationItem({ item }: { item: Translation }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <h2 id={`${id}-label`}>
-        <Link to={to}>{label || KIND_LABELS[kind]}</Link> <small>{`${KIND_LABELS[kind]} · ${STATES[state]}`}</small>
+        <Link to={to}>{kind === "campaign facts" ? FACT_LABELS[field as FactName] : label}</Link>{" "}
+        <small>{`${KIND_LABELS[kind]} · ${STATES[state]}`}</small>
       </h2>
       <p className={styles.english} lang="en" id={`${id}-en`}>
         {en}

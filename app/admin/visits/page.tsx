@@ -19,12 +19,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const [from, to] = ["from", "to"].map((name) => searchParams.get(name) ?? "");
   const days = { ...(from && { from }), ...(to && { to }) };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     SHOWN_BY.map((by) => apiFetch(request, "GET /api/visits", { query: { ...days, by } })),
   );
-  const failed = answers.find((response) => !response.ok);
+  const failed = responses.find((response) => !response.ok);
   if (failed) showNotLoaded(request, { kind: "bad", text: failed.message ?? NOT_LOADED });
-  return { counts: answers.flatMap((response) => (response.ok ? [response.body] : [])) };
+  return { counts: responses.flatMap((response) => (response.ok ? [response.body] : [])) };
 }
 
 const NAMES: Readonly<Record<string, string>> = {

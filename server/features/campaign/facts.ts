@@ -35,7 +35,7 @@ const DELIVERED: Facts = Object.fromEntries(
   TEXT_NAMES.flatMap((name) =>
     LANGUAGES.flatMap((language) => {
       const text = getMessage(CATALOGUES[language], TEXT_PLACES[name][0]);
-      return !text ? [] : [[textFact(name, language), text]];
+      return text ? [[textFact(name, language), text]] : [];
     }),
   ),
 );

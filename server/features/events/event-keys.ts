@@ -17,14 +17,14 @@ const getWhole = (event: FeedEvent) => fingerprint(getName(event), event.descrip
 export function withKeys(told: FeedEvent[], known: readonly KeyedEvent[]): KeyedEvent[] {
   const keys = new Map<FeedEvent, string>();
   const taken = new Set<string>();
-  const fallbackKeys = once(getWhole);
+  const getContent = once(getWhole);
   const give = (event: FeedEvent, key: string) => {
     if (keys.has(event) || taken.has(key)) return;
     keys.set(event, key);
     taken.add(key);
   };
 
-  for (const same of [fallbackKeys, getName, getWords]) {
+  for (const same of [getContent, getName, getWords]) {
     const before = unique(
       known.filter(({ key }) => !taken.has(key)),
       same,
@@ -39,15 +39,15 @@ export function withKeys(told: FeedEvent[], known: readonly KeyedEvent[]): Keyed
     }
   }
   const oldestFirst = told.toSorted(
-    (a, b) => a.date.localeCompare(b.date) || fallbackKeys(a).localeCompare(fallbackKeys(b)),
+    (a, b) => a.date.localeCompare(b.date) || getContent(a).localeCompare(getContent(b)),
   );
   // Identical events are matched in order.
   const turns = new Map<string, number>();
   for (const event of oldestFirst) {
     give(event, getName(event));
-    for (let turn = turns.get(fallbackKeys(event)) ?? 0; !keys.has(event); turn += 1) {
-      give(event, fingerprint(fallbackKeys(event), String(turn)));
-      turns.set(fallbackKeys(event), turn + 1);
+    for (let turn = turns.get(getContent(event)) ?? 0; !keys.has(event); turn += 1) {
+      give(event, fingerprint(getContent(event), String(turn)));
+      turns.set(getContent(event), turn + 1);
     }
   }
   return told.map((event) => ({ ...event, key: keys.get(event) ?? "" }));

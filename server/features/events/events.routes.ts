@@ -96,10 +96,10 @@ const same = (given: string, right: string) => timingSafeEqual(digest(given), di
 export function serveEventCalendars(app: Hono<Env>, calendars: EventCalendars): void {
   for (const language of LANGUAGES) {
     app.get(localizeUrl(language, "/events.ics"), (c) =>
-      response(c, "text/calendar; charset=utf-8", () => calendars.calendar(language, districtIn(c))),
+      sendFile(c, "text/calendar; charset=utf-8", () => calendars.calendar(language, districtIn(c))),
     );
     app.get(localizeUrl(language, "/events/:file{\\d{1,9}\\.ics}"), (c) =>
-      response(c, "text/calendar; charset=utf-8", () =>
+      sendFile(c, "text/calendar; charset=utf-8", () =>
         calendars.oneEvent(language, {
           id: Number.parseInt(c.req.param("file") ?? "", 10),
           key: c.req.query("e") || null,
@@ -107,7 +107,7 @@ export function serveEventCalendars(app: Hono<Env>, calendars: EventCalendars): 
       ),
     );
     app.get(localizeUrl(language, "/events.atom"), (c) =>
-      response(c, "application/atom+xml; charset=utf-8", () => calendars.atom(language)),
+      sendFile(c, "application/atom+xml; charset=utf-8", () => calendars.atom(language)),
     );
   }
 }
@@ -118,7 +118,7 @@ const districtIn = (c: Context<Env>) => {
   return district.length > PLACE_NAME_MAX_LENGTH ? "-" : district;
 };
 
-async function response(c: Context<Env>, type: string, make: () => Promise<string>): Promise<Response> {
+async function sendFile(c: Context<Env>, type: string, make: () => Promise<string>): Promise<Response> {
   // For errors; the file sets its own.
   c.header("Cache-Control", "no-store");
   return c.body(await make(), 200, { "Content-Type": type, "Cache-Control": "no-cache" });

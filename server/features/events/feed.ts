@@ -104,10 +104,7 @@ export function createEventFeed({ db, clock, publicContent, log, feed, host, ove
     let read: ReadList;
     try {
       const response = await fetchFeed(feed, host, stopping.signal);
-      read = await readListInWorker(
-        { answer: response, known: before, overridden: await overrides.seen() },
-        stopping.signal,
-      );
+      read = await readListInWorker({ response, known: before, overridden: await overrides.seen() }, stopping.signal);
     } catch (error) {
       if (!stopping.signal.aborted) await failed(error instanceof Error ? error.message : String(error));
       return;

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 20_000;
 const WORKER_MEMORY = { maxOldGenerationSizeMb: 256 };
 
 interface Work {
-  answer: Uint8Array;
+  response: Uint8Array;
   known: string | null;
   overridden: KeyedEvent[];
 }
@@ -39,6 +39,6 @@ export async function readListInWorker(work: Work, stopped: AbortSignal): Promis
 }
 
 if (import.meta.main && parentPort) {
-  const { answer: response, known, overridden } = workerData as Work;
+  const { response, known, overridden } = workerData as Work;
   parentPort.postMessage(readList(response, known, overridden));
 }

@@ -49,7 +49,7 @@ async function queryNameServers(host: string, { signal, servers }: LookupOptions
       resolver.resolve4(host).then((found) => found.map((address) => ({ address, family: 4 }))),
       resolver.resolve6(host).then((found) => found.map((address) => ({ address, family: 6 }))),
     ]);
-    return answers.flatMap((response) => (response.status === "fulfilled" ? response.value : []));
+    return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
   } finally {
     signal.removeEventListener("abort", end);
   }

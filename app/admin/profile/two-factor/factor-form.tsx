@@ -81,15 +81,19 @@ interface Props extends FactorDialogProps {
 
 /** Stays open until new recovery codes, shown once, are saved. */
 export function FactorDialog({ title, outcome, openedBy, onClose, onDone, children }: Props) {
-  const [attempt, ask] = useReducer((times: number) => times + 1, 0);
+  const [attempts, countAttempt] = useReducer((times: number) => times + 1, 0);
   const codes = outcome?.codes;
   const done = outcome?.done === true && codes === undefined;
   useEffect(() => {
     if (done) onDone();
   }, [done, onDone]);
   return (
-    <Dialog title={codes ? t("Save these ten codes") : title} openedBy={openedBy} onClose={codes ? ask : onClose}>
-      {codes ? <RecoveryCodes codes={codes} asked={attempt} onLeave={ask} onDone={onDone} /> : children}
+    <Dialog
+      title={codes ? t("Save these ten codes") : title}
+      openedBy={openedBy}
+      onClose={codes ? countAttempt : onClose}
+    >
+      {codes ? <RecoveryCodes codes={codes} attempts={attempts} onLeave={countAttempt} onDone={onDone} /> : children}
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ import styles from "./section.module.css";
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  asked: number;
+  attempts: number;
   onLeave: () => void;
   onDone: () => void;
 }
@@ -21,7 +21,7 @@ interface RecoveryCodesProps {
 const COPY = TWO_FACTOR_COPY;
 
 /** Ten codes, shown once; leaving needs a confirmation that they are saved. */
-export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, attempts, onLeave, onDone }: RecoveryCodesProps) {
   const id = useId();
   const room = useRef<HTMLDivElement>(null);
   const tick = useRef<HTMLInputElement>(null);
@@ -34,17 +34,17 @@ export function RecoveryCodes({ codes, asked, onLeave, onDone }: RecoveryCodesPr
     made,
   });
   const text = `${heading}\n\n${codes.join("\n")}\n`;
-  const reminded = asked > 0 && !isStored;
+  const reminded = attempts > 0 && !isStored;
   useLeaveGuard(!isStored, onLeave);
 
   useEffect(() => room.current?.focus(), []);
   useEffect(() => {
-    if (asked === 0) return;
+    if (attempts === 0) return;
     // Chromium closes dialogs on repeated Escape.
     const dialog = room.current?.closest("dialog");
     if (dialog && !dialog.open) dialog.showModal();
     tick.current?.focus();
-  }, [asked]);
+  }, [attempts]);
 
   const copy = () =>
     navigator.clipboard.writeText(text).then(
