@@ -50,7 +50,9 @@ const SHARED: [part: object, constants: object][] = (({ en }) => [
 
 describe("message catalogues", () => {
   it("have each part in one file", () => {
-    const parts = globSync("shared/i18n/en/*.json").flatMap((file) => Object.keys(JSON.parse(readFileSync(file, "utf8"))));
+    const parts = globSync("shared/i18n/en/*.json").flatMap((file) =>
+      Object.keys(JSON.parse(readFileSync(file, "utf8"))),
+    );
     expect(parts.toSorted()).toEqual(Object.keys(CATALOGUES.en).toSorted());
   });
 
