@@ -8,7 +8,7 @@ interface Parts {
 }
 
 /** Longer emails are refused anyway. */
-const MAX_INPUT_BYTES = 64 * 1024 * 1024;
+const MAX_INPUT_BYTES = 160 * 1024 * 1024;
 
 export const addMailCommands: AddCommands<Parts> = (cli, { run }) => {
   const group = cli.command("mail").description("email delivery");

@@ -6,6 +6,7 @@ import { runCommand } from "../../../tests/support/operator.ts";
 import { getEmails } from "../../../tests/support/outbox.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
 import { addMailCommands } from "../../mail/mail.commands.ts";
+import { MAX_EMAIL_BYTES } from "./file-email.ts";
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 const header = (email: string | undefined, name: string) =>
@@ -256,7 +257,7 @@ eachDatabase((database) => {
     ]);
     const refusals = [
       await file(Buffer.alloc(0)),
-      await file(Buffer.alloc(50 * 1024 * 1024 + 1, "a")),
+      await file(Buffer.alloc(MAX_EMAIL_BYTES + 1, "a")),
       await file(buildEmail({ from: "nobody" })),
       await file(buildEmail({ from: "The site <site@EXAMPLE.org>" })),
     ];

@@ -16,14 +16,17 @@ import type { ParseEmail } from "./parse-email.worker.ts";
 export type FilingResult = { filed: boolean; message: string };
 
 export interface IncomingMail {
-  /** Files an email once, however often it comes. @throws AppError and database errors: try again later */
+  /**
+   * Files an email once, however often it comes. `raw` must not be used afterwards.
+   * @throws AppError and database errors: try again later
+   */
   file(raw: Uint8Array): Promise<FilingResult>;
   /** Forgets Message-IDs after a year. */
   cleanup(): Promise<void>;
 }
 
-/** Ten attachments of usual size; read into memory. */
-export const MAX_EMAIL_BYTES = 50 * 1024 * 1024;
+/** Ten attachments of 10 MiB in base64 are 137 MiB. */
+export const MAX_EMAIL_BYTES = 150 * 1024 * 1024;
 const FORGET_AFTER_MS = 365 * 24 * 60 * 60 * 1000;
 
 interface Deps extends PickDeps<"db" | "clock" | "limits"> {
@@ -40,7 +43,7 @@ interface Deps extends PickDeps<"db" | "clock" | "limits"> {
 const refuse = (message: string): FilingResult => ({ filed: false, message });
 const REFUSALS = {
   empty: refuse("The email is empty."),
-  large: refuse("The email is larger than 50 MiB."),
+  large: refuse("The email is larger than 150 MiB."),
   noSender: refuse("The email has no usable sender address."),
   own: refuse("The email was sent by this site."),
   automatic: refuse("The email was sent by a program and belongs to no enquiry."),

@@ -5,6 +5,7 @@ import { startDovecot } from "../../../tests/support/dovecot.ts";
 import { buildEnquiry } from "../../../tests/support/factories.ts";
 import { getEmails } from "../../../tests/support/outbox.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";
+import { MAX_EMAIL_BYTES } from "./file-email.ts";
 
 eachDatabase((database) => {
   const start = async () => {
@@ -33,9 +34,15 @@ eachDatabase((database) => {
       reply_to: { email: "help@council.test", of: "here" },
       messages: [{ direction: "out" }, { direction: "in", text: "Thank you" }],
     });
-    server.put(buildEmail());
+    const content = Buffer.alloc(3 * 1024 * 1024 + 1, "a");
+    server.put(buildEmail({ attachments: [{ name: "a.jpg", content }] }));
+    server.put(Buffer.alloc(MAX_EMAIL_BYTES + 1, "a line\r\n"));
     await site.mailbox.read();
-    expect(getCounts()).toEqual([0, 2, 2]);
+    expect(getCounts()).toEqual([0, 2, 3]);
+    const [added] = (await site.ask("GET", "/api/contact?kind=email", { token })).json.data;
+    expect((await site.ask("GET", `/api/contact/${added.id}`, { token })).json.data.attachments).toMatchObject([
+      { size: content.length },
+    ]);
   });
 
   it.each(["LOGIN", "AUTHENTICATE", "SEARCH", "BODY", "MOVE"])(

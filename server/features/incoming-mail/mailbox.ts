@@ -22,6 +22,8 @@ const LEASE_MS = 5 * 60_000;
 const LEASE = "mailbox-lease";
 /** The rest is read at the next poll. */
 const MAX_EMAILS_PER_RUN = 500;
+/** One chunk is read in one turn of the event loop. */
+const DOWNLOAD_CHUNK_BYTES = 1024 * 1024;
 const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 const FOLDERS = { filed: "Filed", review: "Review" };
 
@@ -66,17 +68,16 @@ export function createMailbox({ db, clock, log, url, incomingMail }: Deps): Mail
 
   /** The folder for a message that was read. @throws Error when it may be filed later */
   const fileOne = async (imap: ImapFlow, uid: string): Promise<string | null> => {
-    const by = { uid: true };
-    const head = await imap.fetchOne(uid, { size: true }, by);
-    if (!head) return null;
-    if ((head.size ?? 0) > MAX_EMAIL_BYTES) {
-      log.warn({ uid, bytes: head.size }, "email too large to file");
+    const { meta, content } = await imap.download(uid, undefined, { uid: true, chunkSize: DOWNLOAD_CHUNK_BYTES });
+    if (!content) return null;
+    const raw = await readUpTo(MAX_EMAIL_BYTES, content, meta.expectedSize);
+    content.destroy();
+    if (raw === null) {
+      log.warn({ uid, bytes: meta.expectedSize }, "email too large to file");
       return FOLDERS.review;
     }
-    const message = await imap.fetchOne(uid, { source: true }, by);
-    if (!message || !message.source) return null;
     try {
-      const { filed, message: reason } = await incomingMail.file(message.source);
+      const { filed, message: reason } = await incomingMail.file(raw);
       if (!filed) log.info({ uid, reason }, "email not filed");
       return filed ? FOLDERS.filed : FOLDERS.review;
     } catch (error) {
@@ -163,6 +164,29 @@ const getFolder = (url: string): string => decodeURIComponent(new URL(url).pathn
 export function getMailboxAddress(url: string): string | undefined {
   const user = decodeURIComponent(new URL(url).username);
   return user.includes("@") ? user : undefined;
+}
+
+/** In one buffer, which is not copied unless more comes than expected. Null: more than `most` bytes. */
+async function readUpTo(
+  most: number,
+  content: AsyncIterable<Uint8Array>,
+  expected: number,
+): Promise<Uint8Array | null> {
+  if (expected > most) return null;
+  let held = new Uint8Array(expected);
+  let length = 0;
+  for await (const chunk of content) {
+    const needed = length + chunk.length;
+    if (needed > most) return null;
+    if (needed > held.length) {
+      const larger = new Uint8Array(Math.min(most, 2 * needed));
+      larger.set(held.subarray(0, length));
+      held = larger;
+    }
+    held.set(chunk, length);
+    length = needed;
+  }
+  return held.subarray(0, length);
 }
 
 /** With what the server said. */

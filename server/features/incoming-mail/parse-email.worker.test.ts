@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { buildEmail } from "../../../tests/support/build-email.ts";
+import { MAX_EMAIL_BYTES } from "./file-email.ts";
 import { createEmailParser } from "./parse-email.worker.ts";
 
 const TOO_MUCH = "it took too much memory to read";
@@ -22,11 +23,22 @@ it("refuses an email that takes too much memory or too long, and reads the next 
 it("hands over attachments whole, also several of the same content", async () => {
   const content = Buffer.alloc(3 * 1024 * 1024, "അ");
   const attachments = ["a.bin", "b.bin"].map((name) => ({ name, content }));
-  const raw = buildEmail({ attachments: [...attachments, { name: "c.txt", content: Buffer.from("x") }] });
+  const email = { attachments: [...attachments, { name: "c.txt", content: Buffer.from("x") }] };
   const parse = createEmailParser();
   for (let time = 0; time < 2; time += 1) {
-    const { attachments: parsed } = await parse(raw);
+    const { attachments: parsed } = await parse(buildEmail(email));
     expect(parsed.map(({ content }) => content.byteLength)).toEqual([content.length, content.length, 1]);
     expect(Buffer.compare(parsed[1]?.content ?? Buffer.alloc(0), content)).toBe(0);
   }
+});
+
+it("reads ten attachments of 10 MiB, which an email may have", async () => {
+  const size = 10 * 1024 * 1024;
+  const attachments = Array.from({ length: 10 }, (_, at) => ({ name: `${at}.jpg`, content: Buffer.alloc(size, at) }));
+  const raw = buildEmail({ attachments });
+  expect(raw.byteLength).toBeLessThan(MAX_EMAIL_BYTES);
+  const parsed = await createEmailParser()(raw);
+  expect(parsed.attachments.map(({ content }) => [content.byteLength, content.at(-1)])).toEqual(
+    attachments.map((_, at) => [size, at]),
+  );
 });

@@ -1,20 +1,20 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { parentPort, Worker } from "node:worker_threads";
 import { limitConcurrency } from "../../rate-limit/concurrency-limit.ts";
 import { type ParsedEmail, parseEmail } from "./parse-email.ts";
 
 const MAX_WAITING = 50;
-const COPIED_PER_TURN_BYTES = 2 * 1024 * 1024;
+/** Larger ones are handed over without a copy, which would block the event loop and double the memory. */
+const MAX_COPIED_BYTES = 1024 * 1024;
 /** An idle worker holds memory. */
 const IDLE_TIMEOUT_MS = 60_000;
 
 type Parsed = { email: ParsedEmail } | { error: string };
 
-/** @throws Error in a few words: no email, timeout or out of memory */
+/** `raw` must not be used afterwards. @throws Error in a few words: no email, timeout or out of memory */
 export type ParseEmail = (raw: Uint8Array) => Promise<ParsedEmail>;
 
 /** Parses hostile emails one after the other in a worker thread, which is replaced when it fails. */
-export function createEmailParser({ timeoutMs = 30_000, maxHeapMb = 256 } = {}): ParseEmail {
+export function createEmailParser({ timeoutMs = 60_000, maxHeapMb = 256 } = {}): ParseEmail {
   const oneByOne = limitConcurrency({
     working: 1,
     waiting: MAX_WAITING,
@@ -42,7 +42,8 @@ export function createEmailParser({ timeoutMs = 30_000, maxHeapMb = 256 } = {}):
 
   const ask = async (raw: Uint8Array): Promise<ParsedEmail> => {
     clearTimeout(idle);
-    const content = await copyInTurns(raw);
+    // Small ones may be part of a shared buffer.
+    const content = raw.byteLength > MAX_COPIED_BYTES ? raw : new Uint8Array(raw);
     const asked = (worker ??= start());
     asked.ref();
     const listening = new AbortController();
@@ -54,7 +55,7 @@ export function createEmailParser({ timeoutMs = 30_000, maxHeapMb = 256 } = {}):
         asked.once("message", resolve).once("error", fail).once("exit", fail);
         signal.addEventListener("abort", () => asked.off("message", resolve).off("error", fail).off("exit", fail));
         timer = setTimeout(() => reject(new Error("it took too long to read")), timeoutMs);
-        asked.postMessage(content, [content.buffer]);
+        asked.postMessage(content, [content.buffer as ArrayBuffer]);
       });
       if ("error" in parsed) throw new ParseError(parsed.error);
       return parsed.email;
@@ -69,16 +70,6 @@ export function createEmailParser({ timeoutMs = 30_000, maxHeapMb = 256 } = {}):
     }
   };
   return (raw) => oneByOne(() => ask(raw));
-}
-
-/** A copy to hand over: one of 50 MiB at once would block the event loop. */
-async function copyInTurns(raw: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const copy = new Uint8Array(raw.byteLength);
-  for (let from = 0; from < raw.byteLength; from += COPIED_PER_TURN_BYTES) {
-    if (from > 0) await nextTurn();
-    copy.set(raw.subarray(from, from + COPIED_PER_TURN_BYTES), from);
-  }
-  return copy;
 }
 
 /** The worker goes on. */
