@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isIndianMobile, withoutCountryCode, withoutSeparators } from "./phone.ts";
+import { isIndianMobile, toDialledNumber, withoutCountryCode, withoutSeparators } from "./phone.ts";
 
 describe("phone number input", () => {
   it.each([
@@ -43,6 +43,24 @@ describe("phone number input", () => {
     expect(withoutSeparators("0484 234-5678")).toBe("04842345678");
     expect(withoutSeparators("(0484) 2345678x")).toBe("04842345678x");
   });
+
+  it.each([
+    ["0484 234 5678", "04842345678"],
+    ["0484-2345678", "04842345678"],
+    ["+91 484 234 5678", "04842345678"],
+    ["+91-484-2345678", "04842345678"],
+    ["+91 (0)484 2345678", "04842345678"],
+    ["0091 0484 2345678", "04842345678"],
+    ["+91 98765 43210", "9876543210"],
+    ["98765 43210", "9876543210"],
+    ["919876543210", "919876543210"],
+    ["+91 1800 425 3455", "18004253455"],
+    ["1800 425 3455", "18004253455"],
+    ["14405", "14405"],
+    ["+1 202 555 0100", "+12025550100"],
+    ["+91 14405", "+9114405"],
+    ["0484x2345678", "0484x2345678"],
+  ])("%j is dialled as %s", (typed, number) => expect(toDialledNumber(typed)).toBe(number));
 
   it("is not processed if it is far too long", () => {
     const typed = " ".repeat(100_000);

@@ -17,4 +17,16 @@ export function withoutCountryCode(typed: string): string {
   return close.replace(/^(?:\+91|0{0,2}91(?=\d{9}))?0?/, "");
 }
 
+/**
+ * A number as it is dialled within India: without separators and country code, with the 0 of an area code. Another
+ * number is only without separators.
+ */
+export function toDialledNumber(typed: string): string {
+  const close = withoutSeparators(typed);
+  const [, national] = /^(?:\+|00)91(\d{10,11})$/.exec(close) ?? [];
+  if (national === undefined) return close;
+  // Mobile numbers have ten digits, toll-free ones begin with 1800 or 1860.
+  return national.length === 10 && !/^(?:[6-9]|18[06]0)/.test(national) ? `0${national}` : national;
+}
+
 export const isIndianMobile = (value: string): boolean => INDIAN_MOBILE.test(value);

@@ -10,7 +10,7 @@ import {
 } from "../../../shared/essential-links/essential-links.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
-import { withoutSeparators } from "../../../shared/validation/phone.ts";
+import { toDialledNumber } from "../../../shared/validation/phone.ts";
 import { Field } from "../../components/field.tsx";
 import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
@@ -61,7 +61,7 @@ const essentialLinks = createCrudActions({
   rules: essentialLinkForm,
   sentences: ESSENTIAL_LINK_ERRORS,
   words: ESSENTIAL_LINK_COPY,
-  read: (form) => ({ ...Object.fromEntries(form), number: withoutSeparators(String(form.get("number") ?? "")) }),
+  read: (form) => ({ ...Object.fromEntries(form), number: toDialledNumber(String(form.get("number") ?? "")) }),
   // A deletion that fails has fixed words here (docs/reference/product.md, 6.3).
   reasonedDeletion: [],
   // Specified for this screen.

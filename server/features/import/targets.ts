@@ -4,7 +4,7 @@ import { essentialLinkForm } from "../../../shared/essential-links/essential-lin
 import { localEventForm } from "../../../shared/events/events-admin.ts";
 import type { ImportKind } from "../../../shared/import/import.ts";
 import type { FormRules } from "../../../shared/validation/form.ts";
-import { withoutCountryCode, withoutSeparators } from "../../../shared/validation/phone.ts";
+import { toDialledNumber, withoutCountryCode } from "../../../shared/validation/phone.ts";
 
 type Cells = Readonly<Record<string, string>>;
 export type Columns = Record<string, string | number | null>;
@@ -65,7 +65,7 @@ export const TARGETS: Readonly<Record<ImportKind, ImportTarget>> = {
   },
   "essential-links": {
     form: essentialLinkForm,
-    read: ({ number = "", ...cells }) => ({ ...cells, number: withoutSeparators(number) }),
+    read: ({ number = "", ...cells }) => ({ ...cells, number: toDialledNumber(number) }),
     keys: ["number", "label"],
     toColumns: (form) => form as Columns,
   },

@@ -70,7 +70,7 @@ export function createMailbox({ db, clock, log, url, incomingMail }: Deps): Mail
   const fileOne = async (imap: ImapFlow, uid: string): Promise<string | null> => {
     const { meta, content } = await imap.download(uid, undefined, { uid: true, chunkSize: DOWNLOAD_CHUNK_BYTES });
     if (!content) return null;
-    const raw = await readUpTo(MAX_EMAIL_BYTES, content, meta.expectedSize);
+    const raw = await readUpTo(MAX_EMAIL_BYTES, content, meta.expectedSize ?? 0);
     content.destroy();
     if (raw === null) {
       log.warn({ uid, bytes: meta.expectedSize }, "email too large to file");
