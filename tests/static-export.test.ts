@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), "campaign-mirror-"));
 const copy = join(folder, "copy");
 
 const mirror = (into: string) =>
-  promisify(execFile)(process.execPath, ["server/cli/main.ts", "mirror", into], {
+  promisify(execFile)(process.execPath, ["build/program/admin.js", "mirror", into], {
     env: { PATH: process.env["PATH"], DATA_DIR: site.dataDir, PUBLIC_ORIGIN: "https://example.org" },
   });
 

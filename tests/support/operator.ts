@@ -20,7 +20,7 @@ export function beginOperator(
   settings: Record<string, string>,
   typed = "",
 ): { child: ChildProcess; done: Promise<Operated> } {
-  const child = spawn(process.execPath, ["server/cli/main.ts", ...words], { env: operatorSettings(settings) });
+  const child = spawn(process.execPath, ["build/program/admin.js", ...words], { env: operatorSettings(settings) });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
   // The command may have exited already.
