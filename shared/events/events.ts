@@ -68,6 +68,8 @@ export interface AnnouncedPlan {
 
 export interface OpenEvent {
   event: ShownEvent;
+  /** As stored, perhaps with formatting. */
+  stored: Pick<EventUpdate, "description" | "description_ml">;
   next: ShownEvent | null;
   others: ShownEvent[];
   /** The gallery, once it is over. */

@@ -76,7 +76,12 @@ test("an editor adds an event with two pictures on a phone, and postpones it; a 
   await expect(page.getByRole("textbox", { name: "What picture 2 shows" })).toBeVisible();
   await expectAccessible(page);
   // Picture updates cause no edit conflict.
-  await page.getByLabel(/^Description \(/).fill("Bring a chair.");
+  const text = page.getByRole("textbox", { name: "Description", exact: true });
+  await text.fill("Bring a chair.");
+  await text.press("Enter");
+  await page.getByRole("button", { name: "Bulleted list" }).first().click();
+  await text.press("Control+b");
+  await text.pressSequentially("Water");
   await page.getByRole("button", { name: "Save event" }).click();
   await expect(page.getByText("Event updated successfully!")).toBeVisible();
 
@@ -108,8 +113,10 @@ test("an editor adds an event with two pictures on a phone, and postpones it; a 
   const card = visitor.getByRole("article").filter({ hasText: "Evening of short films" });
   await visitor.goto("/events");
   await expect(card).toContainText("Postponed. Examinations. New date to be announced.");
+  await expect(card).toContainText("Bring a chair. • Water");
   await card.getByRole("link", { name: /^Read More/ }).click();
   await expect(visitor.getByText("Postponed. Examinations. New date to be announced.")).toBeVisible();
+  await expect(visitor.getByRole("article").getByRole("listitem").locator("strong")).toHaveText("Water");
   await visitor.goto("/event-map");
   await expect(visitor.getByRole("link", { name: /Kannur.*Postponed\./ }).first()).toBeVisible();
   await visitor.goto("/");

@@ -3,6 +3,7 @@ import { isComing } from "../../../shared/events/event.ts";
 import { LOCAL_EVENT_ERRORS, type Override } from "../../../shared/events/events-admin.ts";
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { toPlainText } from "../../../shared/text/formatted-text.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { PageHeader } from "../components/page-header.tsx";
@@ -95,7 +96,7 @@ function GoneFromFeed({ override }: { override: Override }) {
   const { fields, told } = override;
   const values = Object.entries(EVENT_ADMIN_COPY.labels).flatMap(([name, label]) => {
     const value = (fields as Record<string, unknown>)[name];
-    return value === undefined ? [] : [{ name, label, value: formatValue(name, value) ?? "" }];
+    return value === undefined ? [] : [{ name, label, value: toPlainText(formatValue(name, value) ?? "") }];
   });
   return (
     <section className="panel" aria-labelledby="gone">

@@ -3,14 +3,18 @@ import type { AdminEvent } from "../../../shared/events/events-admin.ts";
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
-import { Field } from "../../components/field.tsx";
+import { Counter, Field, FieldHint } from "../../components/field.tsx";
+import { useFieldHint } from "../../components/field-hints.ts";
+import { useCharacterCount } from "../../components/use-character-count.ts";
 import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { ChoiceField } from "../components/choice-field.tsx";
 import { useDeletion } from "../components/edit-and-delete.tsx";
+import { FieldError } from "../components/error-box.tsx";
 import { TranslationHints } from "../components/translation-hints.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { useSaveForm } from "../hooks/use-save-form.ts";
 import { getFieldProps } from "../lib/field-props.ts";
+import { RichTextArea } from "../rich-text/rich-text-area.tsx";
 import { AfterEvent } from "./after-event.tsx";
 import styles from "./event-form.module.css";
 import { DistrictOptions, getText, SeenVersion, StatusOptions, Times, toHistoryItem, toInput } from "./fields.tsx";
@@ -83,8 +87,8 @@ export function LocalEventForm(props: EventFormProps) {
               <div className={styles.twins}>
                 <Field {...text("title")} />
                 <Field optional {...text("title_ml")} />
-                <Field multiline optional {...text("description")} />
-                <Field multiline optional {...text("description_ml")} />
+                <DescriptionField {...text("description")} />
+                <DescriptionField {...text("description_ml")} />
               </div>
             </section>
             <section className={`panel ${styles.part}`} aria-labelledby={`${id}-when`}>
@@ -123,6 +127,28 @@ export function LocalEventForm(props: EventFormProps) {
         );
       }}
     </EventForm>
+  );
+}
+
+function DescriptionField({ name, label, limit, defaultValue, error }: ReturnType<typeof getText>) {
+  const id = useId();
+  const { ref, count, onInput } = useCharacterCount(limit, defaultValue);
+  const hint = useFieldHint(name);
+  const wrong = count > limit.most ? limit.beyond : error;
+  return (
+    <div className="field">
+      <div className="label-row">
+        <span className="label">{label}</span>
+        <Counter id={`${id}-count`} count={count} limit={limit} />
+      </div>
+      <RichTextArea
+        {...{ ref, onInput, name, label, defaultValue }}
+        invalid={wrong !== undefined}
+        describedBy={wrong && `${id}-error`}
+      />
+      {hint && <FieldHint>{hint}</FieldHint>}
+      {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
+    </div>
   );
 }
 

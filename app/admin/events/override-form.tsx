@@ -11,6 +11,7 @@ import { FieldError } from "../components/error-box.tsx";
 import { Icon } from "../components/icon.tsx";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { isTypedField } from "../hooks/use-save-form.ts";
+import { RichTextArea } from "../rich-text/rich-text-area.tsx";
 import { FIELDS, type FieldName, isMoment } from "./actions.ts";
 import styles from "./event-form.module.css";
 import { EventForm, type EventFormProps } from "./event-form.tsx";
@@ -28,8 +29,6 @@ function describeFeed({ title, description, district }: Pick<AdminEvent, "title"
   const nothing = Object.fromEntries(FIELDS.map((name) => [name, ""])) as Said;
   return { ...nothing, title, description, district, status: "planned" };
 }
-
-const LONG_TEXT_LENGTH = new Set<FieldName>(["description", "description_ml"]);
 
 /** Override form, each field next to the feed's value. */
 export function FeedForm({ override, ...props }: FormProps) {
@@ -89,6 +88,8 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
   const { ref, count, onInput } = useCharacterCount(limit, begins);
   const wrong = limit && count > limit.most ? limit.beyond : error;
   const hint = useFieldHint(name);
+  const isDescription = name === "description" || name === "description_ml";
+  const Label = isDescription ? "span" : "label";
   const says = name === "status" ? EVENT_STATUS_NAMES.planned : feed;
   const shared = {
     className: "input",
@@ -109,16 +110,22 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
       <select {...shared}>
         <StatusOptions />
       </select>
-    ) : LONG_TEXT_LENGTH.has(name) ? (
-      <textarea {...shared} ref={ref} onInput={onInput} />
+    ) : isDescription ? (
+      <RichTextArea
+        {...{ ref, onInput, name }}
+        label={EVENT_ADMIN_COPY.labels[name]}
+        defaultValue={begins}
+        invalid={wrong !== undefined}
+        describedBy={shared["aria-describedby"]}
+      />
     ) : (
       <input {...shared} ref={ref} onInput={onInput} type={isMoment(name) ? "datetime-local" : "text"} />
     );
   return (
     <div className={styles.row}>
-      <label className="label" htmlFor={id}>
+      <Label className="label" {...(!isDescription && { htmlFor: id })}>
         {EVENT_ADMIN_COPY.labels[name]}
-      </label>
+      </Label>
       <p className={styles.feed} id={`${id}-feed`}>
         <span className={styles.says}>{t("The feed says:")} </span>
         {changed && says ? (

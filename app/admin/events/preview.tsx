@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { getExcerpt } from "../../../shared/events/events.ts";
 import type { AdminEvent } from "../../../shared/events/events-admin.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { truncate } from "../../../shared/text/graphemes.ts";
+import { toPlainText } from "../../../shared/text/formatted-text.ts";
 import { fromIstLocal } from "../../../shared/time/ist-days.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { Trans } from "../../i18n/trans.tsx";
@@ -16,8 +17,6 @@ export type Previewed = Partial<Record<string, string>>;
 export const getPreviewed = (event: AdminEvent | null): Previewed =>
   event ? Object.fromEntries(FIELDS.map((name) => [name, toInput(event, name)])) : {};
 
-/** Characters. */
-const EXCERPT_LENGTH = 100;
 /** As on the site, whatever the language of the admin. */
 const STATUS_NAMES = {
   en: { moved: "Moved", postponed: "Postponed", cancelled: "Cancelled" },
@@ -86,11 +85,7 @@ export function Preview({ typed, event, brief }: PreviewProps) {
           <p className={styles.where}>
             {[starts && formatRange(starts, ends), of("venue")].filter(Boolean).join(", ")}
           </p>
-          {!brief && (
-            <p lang={detectLanguage(of("description"))}>
-              {truncate(of("description").replace(/\s+/gu, " "), EXCERPT_LENGTH)}
-            </p>
-          )}
+          {!brief && <p lang={detectLanguage(of("description"))}>{getExcerpt(toPlainText(of("description")))}</p>}
         </div>
       </div>
     </aside>

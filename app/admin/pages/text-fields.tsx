@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { LANGUAGE_NAMES } from "../../../shared/i18n/languages.ts";
 import { TRANSLATION_COPY } from "../../../shared/i18n/stale-translation.ts";
@@ -10,19 +10,13 @@ import { useFieldHint } from "../../components/field-hints.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn, type Limit, useCharacterCount } from "../../components/use-character-count.ts";
 import { getFieldProps } from "../lib/field-props.ts";
+import { RichTexts } from "../rich-text/rich-text-area.tsx";
 import type { RichTextField } from "../rich-text/rich-texts.tsx";
 import styles from "./editor.module.css";
 
 const TITLE_ML = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "title_ml-too-long");
 const BODY = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "body-too-long");
 const BODY_ML = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "body_ml-too-long");
-
-/** Apart from the other screens: it is larger than all of them. */
-const RichTexts = lazy(() =>
-  import("../rich-text/rich-texts.tsx").catch(() => ({
-    default: () => <p role="alert">{t("Failed to load the editor. Please reload the page.")}</p>,
-  })),
-);
 
 type Language = "en" | "ml";
 

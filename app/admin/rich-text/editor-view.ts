@@ -6,7 +6,7 @@ import { tableEditing } from "prosemirror-tables";
 import { EditorView } from "prosemirror-view";
 import { KEYS } from "./commands.ts";
 import { parseDocument } from "./parse-document.ts";
-import { cleanPastedHtml, parsePastedText } from "./paste.ts";
+import { cleanPastedHtml, parsePastedText, toParagraphsAndLists } from "./paste.ts";
 import { createPictureView } from "./picture-view.ts";
 import { serializeDocument } from "./serialize-document.ts";
 
@@ -19,8 +19,8 @@ interface Options {
   onLink: () => void;
   /** Ctrl S. */
   onSave: () => void;
-  /** A slash on an empty line. */
-  onSlash: () => void;
+  /** A slash on an empty line; absent: only paragraphs and lists. */
+  onSlash: (() => void) | undefined;
 }
 
 const createState = (markdown: string, plugins: EditorState["plugins"]) =>
@@ -42,10 +42,17 @@ export function createEditorView(place: HTMLElement, options: Options): EditorVi
     attributes: options.attributes,
     nodeViews: { picture: createPictureView },
     transformPastedHTML: cleanPastedHtml,
+    transformPasted: options.onSlash ? (slice) => slice : toParagraphsAndLists,
     clipboardTextParser: parsePastedText,
     handleTextInput(view, _from, _to, text) {
       const { $from, empty } = view.state.selection;
-      if (text !== "/" || !empty || $from.parent.content.size > 0 || $from.parent.type.name !== "paragraph")
+      if (
+        !options.onSlash ||
+        text !== "/" ||
+        !empty ||
+        $from.parent.content.size > 0 ||
+        $from.parent.type.name !== "paragraph"
+      )
         return false;
       options.onSlash();
       return true;

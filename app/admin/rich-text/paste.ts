@@ -1,5 +1,6 @@
-import { Slice } from "prosemirror-model";
+import { Fragment, type Node, Slice } from "prosemirror-model";
 import { parseDocument } from "./parse-document.ts";
+import { schema } from "./schema.ts";
 
 /** Word marks list items by a class only, and their signs as text. */
 const WORD_LIST = /^MsoListParagraph/;
@@ -66,4 +67,27 @@ export function parsePastedText(text: string): Slice {
   const { content } = parseDocument(markdown);
   const open = content.childCount === 1 && content.firstChild?.type.name === "paragraph" ? 1 : 0;
   return new Slice(content, open, open);
+}
+
+const SIMPLE = new Set(["paragraph", "bullet_list", "ordered_list", "list_item", "text", "hard_break"]);
+
+/** For texts without other blocks: their words become paragraphs. */
+export function toParagraphsAndLists(slice: Slice): Slice {
+  const blocks: Node[] = [];
+  if (isAllSimple(slice.content)) return slice;
+  slice.content.descendants((node) => {
+    const isList = node.type.name.endsWith("_list") && isAllSimple(node);
+    if (isList) blocks.push(node);
+    else if (node.isTextblock) blocks.push(schema.nodes["paragraph"].create(null, node.content));
+    return !isList && !node.isTextblock;
+  });
+  return new Slice(Fragment.from(blocks), 0, 0);
+}
+
+function isAllSimple(parent: Pick<Node, "descendants">): boolean {
+  let isSimple = true;
+  parent.descendants((node) => {
+    isSimple &&= SIMPLE.has(node.type.name);
+  });
+  return isSimple;
 }

@@ -1,5 +1,6 @@
 import type { EditorView } from "prosemirror-view";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { toMarkdown, toStoredText } from "../../../shared/text/formatted-text.ts";
 import { createEditorView, endUndoStep, keepState, restoreState, setMarkdown } from "./editor-view.ts";
 import styles from "./rich-text.module.css";
 import { serializeDocument } from "./serialize-document.ts";
@@ -11,26 +12,31 @@ interface RichTextProps {
   lang: "en" | "ml";
   invalid: boolean;
   describedBy: string | undefined;
+  /** The field may hold plain text (`toStoredText`). */
+  mayBePlain?: boolean;
   onUpdate: (view: EditorView) => void;
   onLink: () => void;
-  onSlash: () => void;
+  /** Absent: only paragraphs and lists. */
+  onSlash?: () => void;
 }
 
 /** Typing waits that long to be written into the form. */
 const SYNC_DELAY_MS = 300;
 
 /** A WYSIWYG field over a hidden text area. */
-export function RichText({ area, label, lang, invalid, describedBy, onUpdate, onLink, onSlash }: RichTextProps) {
+export function RichText({ area, label, lang, invalid, describedBy, mayBePlain, ...on }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const update = useEffectEvent(onUpdate);
-  const link = useEffectEvent(onLink);
-  const slash = useEffectEvent(onSlash);
+  const update = useEffectEvent(on.onUpdate);
+  const link = useEffectEvent(on.onLink);
+  const slash = useEffectEvent(() => on.onSlash?.());
+  const isSimple = on.onSlash === undefined;
 
   // Layout effect: its cleanup still finds the focus.
   useLayoutEffect(() => {
     const field = area.current;
     if (!field || !place.current) return;
+    const getMarkdown = () => (mayBePlain ? toMarkdown(field.value) : field.value);
     let timer: number | undefined;
     let isWriting = false;
     let isSent = false;
@@ -38,13 +44,14 @@ export function RichText({ area, label, lang, invalid, describedBy, onUpdate, on
       window.clearTimeout(timer);
       if (timer === undefined || !view.current) return;
       timer = undefined;
-      field.value = serializeDocument(view.current.state.doc);
+      const markdown = serializeDocument(view.current.state.doc);
+      field.value = mayBePlain ? toStoredText(markdown) : markdown;
       isWriting = true;
       field.dispatchEvent(new Event("input", { bubbles: true }));
       isWriting = false;
     };
     const made = createEditorView(place.current, {
-      markdown: field.value,
+      markdown: getMarkdown(),
       attributes: { class: styles.text ?? "", role: "textbox", "aria-multiline": "true", "aria-label": label, lang },
       onUpdate(changedView, changed) {
         if (changed) {
@@ -57,13 +64,14 @@ export function RichText({ area, label, lang, invalid, describedBy, onUpdate, on
       },
       onLink: link,
       onSave: () => field.form?.requestSubmit(),
-      onSlash: slash,
+      onSlash: isSimple ? undefined : slash,
     });
     view.current = made;
-    restoreState(field.name, field.value, made);
+    restoreState(field.name, getMarkdown(), made);
     const ending = new AbortController();
     // A restored draft.
-    const restore = () => isWriting || restoreState(field.name, field.value, made) || setMarkdown(made, field.value);
+    const restore = () =>
+      isWriting || restoreState(field.name, getMarkdown(), made) || setMarkdown(made, getMarkdown());
     field.addEventListener("input", restore, ending);
     const send = () => {
       write();
@@ -80,7 +88,7 @@ export function RichText({ area, label, lang, invalid, describedBy, onUpdate, on
       made.destroy();
       view.current = null;
     };
-  }, [area, label, lang]);
+  }, [area, label, lang, mayBePlain, isSimple]);
 
   useEffect(() => {
     const { dom } = view.current ?? {};

@@ -13,14 +13,21 @@ export interface RichTextField {
   lang: "en" | "ml";
   invalid: boolean;
   describedBy: string | undefined;
+  mayBePlain?: boolean;
   /** Around the editor. */
   render: (editor: ReactNode) => ReactNode;
 }
 
 type Panel = { name: "insert" | "picture" } | { name: "link"; href: string };
 
+interface RichTextsProps {
+  fields: readonly RichTextField[];
+  /** Only paragraphs and lists; the toolbar is part of the field. */
+  simple?: boolean;
+}
+
 /** The texts of a form with one toolbar, which acts on the one that has the cursor. */
-export default function RichTexts({ fields }: { fields: readonly RichTextField[] }) {
+export default function RichTexts({ fields, simple = false }: RichTextsProps) {
   const bar = useRef<HTMLDivElement>(null);
   const active = useRef<EditorView>(null);
   const [state, setState] = useState<ToolbarState | null>(null);
@@ -59,34 +66,36 @@ export default function RichTexts({ fields }: { fields: readonly RichTextField[]
   };
   const insert = (kind: InsertedKind) => (kind === "picture" ? open("picture") : run(insertBlock(kind)));
 
+  const tools = (
+    <div className={simple ? `${styles.bar} ${styles.simple}` : styles.bar}>
+      <Toolbar
+        bar={bar}
+        state={state}
+        insertOpen={panel?.name === "insert"}
+        onRun={run}
+        onLink={() => open("link")}
+        onInsert={simple ? undefined : () => open("insert")}
+      />
+      {panel?.name === "insert" && <InsertPanel onChoose={insert} onClose={close} />}
+      {panel?.name === "link" && <LinkPanel href={panel.href} onApply={(href) => run(setLink(href))} onClose={close} />}
+      {panel?.name === "picture" && <PicturePanel onChoose={(id) => run(insertBlock("picture", id))} onClose={close} />}
+    </div>
+  );
   return (
     <>
-      <div className={styles.bar}>
-        <Toolbar
-          bar={bar}
-          state={state}
-          insertOpen={panel?.name === "insert"}
-          onRun={run}
-          onLink={() => open("link")}
-          onInsert={() => open("insert")}
-        />
-        {panel?.name === "insert" && <InsertPanel onChoose={insert} onClose={close} />}
-        {panel?.name === "link" && (
-          <LinkPanel href={panel.href} onApply={(href) => run(setLink(href))} onClose={close} />
-        )}
-        {panel?.name === "picture" && (
-          <PicturePanel onChoose={(id) => run(insertBlock("picture", id))} onClose={close} />
-        )}
-      </div>
+      {!simple && tools}
       {fields.map(({ render, ...field }) => (
         <div key={field.lang}>
           {render(
-            <RichText
-              {...field}
-              onUpdate={onUpdate}
-              onLink={() => open("link")}
-              onSlash={() => setPanel({ name: "insert" })}
-            />,
+            <>
+              {simple && tools}
+              <RichText
+                {...field}
+                onUpdate={onUpdate}
+                onLink={() => open("link")}
+                {...(!simple && { onSlash: () => setPanel({ name: "insert" }) })}
+              />
+            </>,
           )}
         </div>
       ))}

@@ -1,4 +1,5 @@
 import type { Mark, Node } from "prosemirror-model";
+import { escapeLineStart, escapeSigns } from "../../../shared/text/formatted-text.ts";
 import { toContactLink } from "../../../shared/text/markdown.ts";
 
 /** A document of the editor as Markdown that parses to the same page. */
@@ -112,7 +113,7 @@ function serializeLines(textblock: Node): string[] {
     if (node.isText) lines.at(-1)?.push({ text: node.text ?? "", marks: node.marks });
     else lines.push([]);
   });
-  return lines.map((runs) => escapeStart(serializeRuns(runs).trim())).filter((line) => line !== "");
+  return lines.map((runs) => escapeLineStart(serializeRuns(runs).trim())).filter((line) => line !== "");
 }
 
 /** Links are outside of emphasis, and never split. */
@@ -140,7 +141,7 @@ function serializeEmphasis(runs: readonly Run[], names: readonly string[]): stri
     const outer = found[ends.indexOf(end)];
     const mark = outer && markOf(runs[at], outer);
     const inner = names.filter((name) => name !== outer);
-    written += mark ? wrap(mark, serializeEmphasis(runs.slice(at, end), inner)) : escapeText(runs[at]?.text ?? "");
+    written += mark ? wrap(mark, serializeEmphasis(runs.slice(at, end), inner)) : escapeSigns(runs[at]?.text ?? "");
     at = end;
   }
   return written;
@@ -167,15 +168,3 @@ function wrap(mark: Mark, text: string): string {
   const sign = mark.type.name === "strong" ? "**" : "*";
   return before + sign + held + sign + after;
 }
-
-const escapeText = (text: string): string =>
-  text
-    .replace(/[\n\t]/g, " ")
-    .replace(/[\\*[\]]/g, "\\$&")
-    .replace(/[\p{L}\p{N}\p{M}]_(?=[\p{L}\p{N}\p{M}])|_/gu, (sign) => (sign === "_" ? "\\_" : sign));
-
-/** Text that would begin another block. */
-const escapeStart = (line: string): string =>
-  line
-    .replace(/^(?:>|[+-](?=\s|$)|#{1,6}(?=\s|$)|:::|[|:-][\s|:-]*$)/, "\\$&")
-    .replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");

@@ -66,7 +66,8 @@ interface ToolbarProps {
   insertOpen: boolean;
   onRun: (command: Command) => void;
   onLink: () => void;
-  onInsert: () => void;
+  /** Absent: only paragraphs and lists. */
+  onInsert?: (() => void) | undefined;
 }
 
 /** Acts on the text that has the cursor. Above the keyboard on phones. */
@@ -94,17 +95,19 @@ export function Toolbar({ bar, state, insertOpen, onRun, onLink, onInsert }: Too
       className={styles.toolbar}
       onKeyDown={moveFocus}
     >
-      <select
-        aria-label={t("Text style")}
-        value={state?.style ?? "paragraph"}
-        onChange={({ target }) => onRun(setStyle(target.value as TextStyle))}
-      >
-        {STYLES.map((style) => (
-          <option key={style} value={style}>
-            {STYLE_NAMES[style]}
-          </option>
-        ))}
-      </select>
+      {onInsert && (
+        <select
+          aria-label={t("Text style")}
+          value={state?.style ?? "paragraph"}
+          onChange={({ target }) => onRun(setStyle(target.value as TextStyle))}
+        >
+          {STYLES.map((style) => (
+            <option key={style} value={style}>
+              {STYLE_NAMES[style]}
+            </option>
+          ))}
+        </select>
+      )}
       {button(t("Bold (Ctrl B)"), "bold", () => onRun(toggleStrong), { "aria-pressed": state?.strong ?? false })}
       {button(t("Italic (Ctrl I)"), "italic", () => onRun(toggleEm), { "aria-pressed": state?.em ?? false })}
       {button(t("Link (Ctrl K)"), "link", onLink, { "aria-pressed": state?.link ?? false })}
@@ -115,7 +118,7 @@ export function Toolbar({ bar, state, insertOpen, onRun, onLink, onInsert }: Too
         "aria-pressed": state?.numbers ?? false,
         className: styles.last,
       })}
-      {button(t("Insert (/)"), "insert", onInsert, { "aria-expanded": insertOpen })}
+      {onInsert && button(t("Insert (/)"), "insert", onInsert, { "aria-expanded": insertOpen })}
       {button(t("Undo (Ctrl Z)"), "undo", () => onRun(undo), { "aria-disabled": !state?.undo })}
       {button(t("Redo (Ctrl Shift Z)"), "redo", () => onRun(redo), { "aria-disabled": !state?.redo })}
       {state?.table && (

@@ -12,6 +12,8 @@ import { type GalleryPicture, getExcerpt, type OpenEvent, type ShownEvent } from
 import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { languageAt } from "../../../shared/i18n/languages.ts";
+import { isFormatted, toMarkdown } from "../../../shared/text/formatted-text.ts";
+import type { Block } from "../../../shared/text/markdown.ts";
 import { detectLanguage } from "../../components/language.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { Trans } from "../../i18n/trans.tsx";
@@ -21,6 +23,7 @@ import { pageContext } from "../../page-context.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { inPlace } from "../lib/place-names.ts";
 import { ogImageUrl, toEventOgImage } from "../og-images/image-response.ts";
+import { localizeMarkdown } from "../pages/localize-page.ts";
 import { pageMeta } from "../seo/meta.ts";
 import type { Route } from "./+types/article.ts";
 import { EventResults, Gallery } from "./after-event.tsx";
@@ -32,6 +35,7 @@ import { aboutEvent, formatFacts } from "./event-summary.ts";
 import { NotLoaded } from "./list-states.tsx";
 import { cacheEvent, getCachedEvent, getPhones, localizeOpenEvent } from "./load.ts";
 import { RelatedEvents } from "./related-events.tsx";
+import { Story } from "./story.tsx";
 import { districtIn, eventUrl, listUrl, wholeNumber } from "./urls.ts";
 
 const SIZES = "(max-width: 600px) calc(67vw - 21px), (max-width: 900px) calc(100vw - 32px), 820px";
@@ -72,8 +76,10 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches, location
   });
 };
 
-interface Around extends Omit<OpenEvent, "event"> {
+interface Around extends Omit<OpenEvent, "event" | "stored"> {
   phones: string[];
+  /** The description; null: plain text. */
+  story: Block[] | null;
 }
 
 /** `around` may be a promise. */
@@ -96,7 +102,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!open) return data<Opened>({ found: false, event: null, around: null, messages }, { status: 404 });
   const language = languageAt(pathname);
   const { event, ...leads } = localizeOpenEvent(language, open);
-  const around = { ...leads, phones: getPhones(await districtContacts.list(), event.location) };
+  const written = (language === "ml" && open.stored.description_ml) || open.stored.description;
+  const story = isFormatted(written) ? localizeMarkdown(toMarkdown(written), language) : null;
+  const around = { ...leads, story, phones: getPhones(await districtContacts.list(), event.location) };
   const drawn = toEventOgImage(language, event, { dates, ...messages });
   const picture = ogImageUrl(sharePictures, "event", event.key, drawn);
   return data<Opened>({ found: true, event, around, messages, picture });
@@ -124,8 +132,9 @@ export default function EventArticle({ loaderData: { found, event, around } }: R
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const district = districtIn(parameters);
-  const phones = useMemo(() => phonesAround(around), [around]);
-  const photos = useMemo(() => photosAround(around), [around]);
+  const phones = useMemo(() => pickFrom(around, (around) => around?.phones ?? []), [around]);
+  const photos = useMemo(() => pickFrom(around, (around) => around?.photos ?? []), [around]);
+  const story = useMemo(() => pickFrom(around, (around) => around?.story ?? null), [around]);
   return (
     <section className={`section ${styles.page}`}>
       <div className="page-width">
@@ -136,7 +145,7 @@ export default function EventArticle({ loaderData: { found, event, around } }: R
         </p>
         {event ? (
           <div className={styles.columns}>
-            <Article key={event.key} event={event} phones={phones} photos={photos} />
+            <Article key={event.key} event={event} phones={phones} photos={photos} story={story} />
             {around instanceof Promise ? (
               <Suspense>
                 <Await resolve={around} errorElement={null}>
@@ -161,19 +170,17 @@ export default function EventArticle({ loaderData: { found, event, around } }: R
   );
 }
 
-const phonesAround = (around: Opened["around"]) =>
-  around instanceof Promise ? around.then((around) => around?.phones ?? []) : (around?.phones ?? []);
-
-const photosAround = (around: Opened["around"]) =>
-  around instanceof Promise ? around.then((around) => around?.photos ?? []) : (around?.photos ?? []);
+const pickFrom = <Part,>(around: Opened["around"], pick: (around: Around | null) => Part): Part | Promise<Part> =>
+  around instanceof Promise ? around.then(pick) : pick(around);
 
 interface ArticleProps {
   event: ShownEvent;
   phones: string[] | Promise<string[]>;
   photos: GalleryPicture[] | Promise<GalleryPicture[]>;
+  story: Block[] | null | Promise<Block[] | null>;
 }
 
-function Article({ event, phones, photos }: ArticleProps) {
+function Article({ event, phones, photos, story }: ArticleProps) {
   const { updatedOn } = useMessages("events");
   const { day } = useDateFormat();
   const { title, description, location, date } = event;
@@ -193,14 +200,7 @@ function Article({ event, phones, photos }: ArticleProps) {
       </h1>
       <EventResults event={event} />
       <EventDetails event={event} phones={phones} />
-      <div className={styles.story}>
-        {description.split(/\n\s*\n/).map((paragraph, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no id and never reorder
-          <p key={index} lang={detectLanguage(paragraph)}>
-            {paragraph}
-          </p>
-        ))}
-      </div>
+      <Story description={description} blocks={story} />
       {photos instanceof Promise ? (
         <Suspense>
           <Await resolve={photos} errorElement={null}>

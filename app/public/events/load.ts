@@ -70,7 +70,9 @@ export function localizeEvent(language: Language, event: ShownEvent): ShownEvent
   return inOne;
 }
 
-export const localizeOpenEvent = (language: Language, { event, next, others, photos }: OpenEvent): OpenEvent => ({
+type ShownAround = Omit<OpenEvent, "stored">;
+
+export const localizeOpenEvent = (language: Language, { event, next, others, photos }: ShownAround): ShownAround => ({
   photos: photos.map(({ caption, caption_ml, ...picture }) => ({
     ...picture,
     caption: (language === "ml" && caption_ml) || caption,

@@ -13,7 +13,7 @@ import { Placeholder } from "./placeholder.tsx";
 import { addStep, eventUrl, getHistorySteps, listUrl, toSpelling } from "./urls.ts";
 
 interface RelatedEventsProps {
-  around: Omit<OpenEvent, "event"> | null;
+  around: Pick<OpenEvent, "next" | "others"> | null;
   /** District filter; blank: all. */
   district: string;
 }

@@ -48,6 +48,10 @@ export async function localizePage(
   };
 }
 
+/** A text without pictures of the library. */
+export const localizeMarkdown = (markdown: string, language: Language): Block[] =>
+  localizeBlocks(markdownTree(markdown), language, new Map());
+
 /** Localises internal links, and adds pictures. */
 function localizeBlocks(blocks: Block[], language: Language, pictures: ReadonlyMap<number, ShownPicture>): Block[] {
   const line = (pieces: Piece[]): Piece[] =>

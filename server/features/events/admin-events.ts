@@ -104,6 +104,7 @@ export function createStaffEvents(deps: Deps): StaffEvents {
     const versions = await getVersions(by, events);
     return events.map((event) => ({
       ...toEvent(event, site.origin),
+      ...event.stored,
       district: event.location,
       source: event.source,
       publish_at: event.publish_at,

@@ -104,8 +104,8 @@ export function createEditLocalEvents({
     label: ({ title }) => title,
     shown(row) {
       const listed = fromRow(row);
-      const { location: district, source, publish_at } = listed;
-      return { ...toFeedEvent(listed), district, source, publish_at };
+      const { location: district, source, publish_at, stored } = listed;
+      return { ...toFeedEvent(listed), ...stored, district, source, publish_at };
     },
     notFoundCode: "event-gone",
     undo: {

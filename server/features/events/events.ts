@@ -227,7 +227,7 @@ export function createEvents({ feed: settings, host, copies: pictures, library, 
       if (!first) return null;
       const next = following.length > 0 ? leading.shift() : undefined;
       const others = [...leading, ...(next ? [next] : [])].slice(0, RELATED_EVENTS_COUNT);
-      return { event: first, next: next ?? null, others, photos: await getGallery(event) };
+      return { event: first, stored: event.stored, next: next ?? null, others, photos: await getGallery(event) };
     },
 
     async addresses() {

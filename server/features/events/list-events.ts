@@ -1,11 +1,16 @@
 import type { EventUpdate } from "../../../shared/events/event.ts";
 import type { AnnouncedPlan } from "../../../shared/events/events.ts";
+import { toPlainText } from "../../../shared/text/formatted-text.ts";
 import type { KeyedEvent } from "./event-keys.ts";
 import { NO_RESULTS } from "./event-results.ts";
+
+type StoredDescription = Pick<EventUpdate, "description" | "description_ml">;
 
 /** An event before it has its index. */
 export interface ListedEvent extends Omit<EventUpdate, "id" | "was"> {
   was: AnnouncedPlan | null;
+  /** As stored, perhaps with formatting; `description` is plain. */
+  stored: StoredDescription;
   /** Hidden from visitors before. */
   publish_at: string | null;
   source: "own" | "feed";
@@ -18,12 +23,20 @@ export interface ListedEvent extends Omit<EventUpdate, "id" | "was"> {
 
 /** Without internal fields. */
 export function toFeedEvent<Listed extends ListedEvent>(listed: Listed) {
-  const { source: _, admin: __, sequence: ___, first: ____, publish_at: _____, ...told } = listed;
+  const { source: _, admin: __, sequence: ___, first: ____, publish_at: _____, stored: ______, ...told } = listed;
   return told;
 }
 
 /** An override's values. */
-export type EventOverrides = Partial<Omit<ListedEvent, "key" | "date" | "images" | "source" | "publish_at">>;
+export type EventOverrides = Partial<Omit<ListedEvent, "key" | "date" | "images" | "source" | "publish_at" | "stored">>;
+
+/** Descriptions in plain text, and as they are stored. */
+export const withPlainText = <Event extends StoredDescription>(event: Event) => ({
+  ...event,
+  description: toPlainText(event.description),
+  description_ml: toPlainText(event.description_ml),
+  stored: { description: event.description, description_ml: event.description_ml },
+});
 
 /** Defaults for what a feed does not provide. */
 export const EMPTY_PLAN = {
@@ -40,18 +53,19 @@ export const EMPTY_PLAN = {
 } as const satisfies Partial<ListedEvent>;
 
 /** A feed event with its override. */
-export const fromFeed = (event: KeyedEvent, laid: EventOverrides = {}): ListedEvent => ({
-  ...event,
-  image_descriptions: event.images.map(() => ""),
-  ...EMPTY_PLAN,
-  ...NO_RESULTS,
-  source: "feed",
-  admin: false,
-  sequence: 0,
-  first: null,
-  publish_at: null,
-  ...laid,
-});
+export const fromFeed = (event: KeyedEvent, laid: EventOverrides = {}): ListedEvent =>
+  withPlainText({
+    ...event,
+    image_descriptions: event.images.map(() => ""),
+    ...EMPTY_PLAN,
+    ...NO_RESULTS,
+    source: "feed" as const,
+    admin: false,
+    sequence: 0,
+    first: null,
+    publish_at: null,
+    ...laid,
+  });
 
 interface Parts {
   /** Null without a feed. */

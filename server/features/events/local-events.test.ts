@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { toStoredText } from "../../../shared/text/formatted-text.ts";
 import { countChanges } from "../../../tests/support/count-changes.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { buildFeedItem } from "../../../tests/support/event-feed.ts";
@@ -104,6 +105,24 @@ eachDatabase((database) => {
     const stale = await change(key, { title: "Malappuram swims" }, { "If-Match": '"1"' });
     expect([stale.status, stale.json.current]).toMatchObject([412, { ...walks, district: "Malappuram", version: 2 }]);
     expect((await site.ask("GET", "/api/events", { token })).json.data).toMatchObject([{ ...walks, version: 2 }]);
+  });
+
+  it("has formatted descriptions in plain words everywhere but on its page", async () => {
+    const { site, token, add, change, list } = await start();
+    const plain = "2 * 3 _x_ <b>\n1. May";
+    const { key } = (await add({ description: plain })).json.data;
+    expect((await list())[0].description).toBe(plain);
+    const description = toStoredText("Bring **two**:\n\n- [water](/help), 2 \\* 1\n- shoes");
+    const words = "Bring two:\n\n• water, 2 * 1\n• shoes";
+    const saved = await change(key, { description, description_ml: toStoredText("*വെള്ളം*") }, { "If-Match": '"1"' });
+    expect(saved.json.data).toMatchObject({ description, version: 2 });
+    expect((await list())[0]).toMatchObject({ description: words, description_ml: "വെള്ളം" });
+    expect(await list("&q=two")).toHaveLength(1);
+    const stale = await change(key, { title: "Malappuram swims" }, { "If-Match": '"1"' });
+    expect(stale.json.current).toMatchObject({ description });
+    const forStaff = await site.ask("GET", "/api/events", { token });
+    expect(forStaff.json.data).toMatchObject([{ description }]);
+    expect((await site.ask("GET", "/events/0.ics")).text.replaceAll("\r\n ", "")).toContain("Bring two:\\n\\n• water");
   });
 
   it("shows the originally announced date of a moved event, until it is planned again", async () => {

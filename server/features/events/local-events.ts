@@ -8,7 +8,7 @@ import { filesIn } from "./event-files.ts";
 import { type KeyedEvent, withKeys } from "./event-keys.ts";
 import { getResults, NO_RESULTS } from "./event-results.ts";
 import type { FeedEvent } from "./feed-item.ts";
-import { type ListedEvent, toFeedEvent } from "./list-events.ts";
+import { type ListedEvent, toFeedEvent, withPlainText } from "./list-events.ts";
 import type { OrderedEvent } from "./order-events.ts";
 
 type Row = Selectable<EventRow>;
@@ -34,7 +34,7 @@ export function fromRow(row: Row, files?: ReadonlyMap<number, string>): ListedEv
     const path = id ? files.get(id) : address;
     return path === undefined ? [] : [{ path, description: described[place] ?? "" }];
   });
-  return {
+  return withPlainText({
     key,
     title,
     title_ml,
@@ -55,12 +55,12 @@ export function fromRow(row: Row, files?: ReadonlyMap<number, string>): ListedEv
     reason_ml,
     ...NO_RESULTS,
     ...getResults(row),
-    source: "own",
+    source: "own" as const,
     admin: row.of_staff === 1,
     sequence: row.version,
     first: firstDays(row),
     publish_at,
-  };
+  });
 }
 
 /**

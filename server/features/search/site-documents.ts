@@ -6,6 +6,7 @@ import { contentPageUrl } from "../../../shared/pages/pages.ts";
 import { foldText } from "../../../shared/search/fold-text.ts";
 import type { SiteKind, SiteTexts } from "../../../shared/search/site-search.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
+import { withoutMarkdown } from "../../../shared/text/formatted-text.ts";
 import { INDEXED_CHARACTERS } from "../../database/searched-texts.ts";
 import { createTurns } from "../../lib/async.ts";
 import type { Lists } from "./lists.ts";
@@ -87,7 +88,7 @@ async function* getDrafts(lists: SiteLists, texts: SiteTexts | undefined): Async
     yield {
       kind: "page",
       title: { en: title, ml: title_ml },
-      text: { en: withoutMarkdown(body), ml: withoutMarkdown(body_ml) },
+      text: { en: toWords(body), ml: toWords(body_ml) },
       url: contentPageUrl(slug),
     };
   const list = await lists.events.list({ offset: 0, limit: MAX_EVENTS });
@@ -142,10 +143,6 @@ const spellings = (name: string): string => {
   return (district ? getSpellings(district) : [name]).join("\n");
 };
 
-/** Without link targets and signs, for excerpts. */
-const withoutMarkdown = (body: string): string =>
-  body
-    .slice(0, 2 * INDEXED_CHARACTERS)
-    .replace(/^(?::::\w*|[-+*]|\d+\.)(?= |$)/gm, "")
-    .replace(/\]\([^)\s]*\)/g, "]")
-    .replace(/[#*_`>[\]|!]+/g, " ");
+/** For excerpts, also without the borders of tables. */
+const toWords = (body: string): string =>
+  withoutMarkdown(body.slice(0, 2 * INDEXED_CHARACTERS)).replace(/\|[\s|:-]*/g, " ");

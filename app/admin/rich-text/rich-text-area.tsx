@@ -1,0 +1,46 @@
+import { type InputEvent, lazy, Suspense, useRef } from "react";
+import { t } from "../../../shared/i18n/admin-text.ts";
+
+/** Apart from the other screens: it is larger than all of them. */
+export const RichTexts = lazy(() =>
+  import("./rich-texts.tsx").catch(() => ({
+    default: () => <p role="alert">{t("Failed to load the editor. Please reload the page.")}</p>,
+  })),
+);
+
+interface RichTextAreaProps {
+  ref: (element: HTMLTextAreaElement | null) => void;
+  onInput: (event: InputEvent<HTMLTextAreaElement>) => void;
+  name: string;
+  label: string;
+  defaultValue: string | undefined;
+  invalid: boolean;
+  describedBy: string | undefined;
+}
+
+/** A text of paragraphs, links and lists that is stored plain where it has no formatting. */
+export function RichTextArea({ ref, onInput, name, defaultValue, ...field }: RichTextAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      <textarea
+        ref={(element) => {
+          area.current = element;
+          ref(element);
+        }}
+        hidden
+        name={name}
+        defaultValue={defaultValue}
+        onInput={onInput}
+      />
+      <Suspense fallback={<p className="quiet">{t("Loading the editor...")}</p>}>
+        <RichTexts
+          simple
+          fields={[
+            { ...field, area, lang: name.endsWith("_ml") ? "ml" : "en", mayBePlain: true, render: (editor) => editor },
+          ]}
+        />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense } from "react";
+import { Await } from "react-router";
+import type { Block } from "../../../shared/text/markdown.ts";
+import { detectLanguage } from "../../components/language.ts";
+import { Markdown } from "../../components/markdown.tsx";
+import styles from "./article.module.css";
+
+interface StoryProps {
+  /** Plain text. */
+  description: string;
+  /** With formatting; null: without. Follows later for an event from the list. */
+  blocks: Block[] | null | Promise<Block[] | null>;
+}
+
+export function Story({ description, blocks }: StoryProps) {
+  const plain = <PlainStory description={description} />;
+  const show = (known: Block[] | null) =>
+    known ? (
+      <div className={styles.story} lang={detectLanguage(description)}>
+        <Markdown blocks={known} link={toPlainLink} />
+      </div>
+    ) : (
+      plain
+    );
+  if (!(blocks instanceof Promise)) return show(blocks);
+  return (
+    <Suspense fallback={plain}>
+      <Await resolve={blocks} errorElement={plain}>
+        {show}
+      </Await>
+    </Suspense>
+  );
+}
+
+const PlainStory = ({ description }: Pick<StoryProps, "description">) => (
+  <div className={styles.story}>
+    {description.split(/\n\s*\n/).map((paragraph, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no id and never reorder
+      <p key={index} lang={detectLanguage(paragraph)}>
+        {paragraph}
+      </p>
+    ))}
+  </div>
+);
+
+/** The router cannot render files or `/help`. */
+const toPlainLink = (to: string, children: ReactNode) => <a href={to}>{children}</a>;
