@@ -1,11 +1,19 @@
 import * as z from "zod/mini";
+import { t } from "../i18n/admin-text.ts";
 import { errorCodes } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
 
 /** Bounds of a draft, and of the drafts of one staff member. */
-export const DRAFT_LIMITS = { fields: 20, characters: 20_000, count: 30, days: 30 } as const;
+export const DRAFT_LIMITS = { fields: 100, characters: 20_000, count: 30, days: 30 } as const;
 
 export const DRAFT_ERRORS = { "draft-invalid": "The draft cannot be stored." } as const;
+
+export const DRAFT_COPY = t({
+  otherDraft: "You also wrote this in {browser}, {when}, and have not saved it there.",
+  useDraft: "Show that text",
+  backToMine: "Back to this text",
+  deleteDraft: "Delete that text",
+} as const);
 
 const code = errorCodes<typeof DRAFT_ERRORS>()("draft-invalid");
 const invalid = { error: code };

@@ -88,10 +88,6 @@ export const CONTENT_PAGE_COPY = t({
   kept: "Unsaved text is kept in this window. Publishing also saves it.",
   aboutPreview: "Anyone with the link sees the last saved draft.",
   copied: "Link copied.",
-  otherDraft: "You also wrote this page in {browser}, {when}, and have not saved it there.",
-  useDraft: "Show that text",
-  backToMine: "Back to this text",
-  deleteDraft: "Delete that text",
   noVersions: "This page has not been published yet.",
   sameAsDraft: "The draft is identical.",
   takenOver:

@@ -72,7 +72,7 @@ test("an editor adds an event with two pictures on a phone, and postpones it; a 
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByRole("textbox", { name: "What picture 2 shows" })).toHaveCount(0);
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "What picture 2 shows" })).toBeVisible();
   await expectAccessible(page);
   // Picture updates cause no edit conflict.

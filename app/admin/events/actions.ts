@@ -14,6 +14,7 @@ import {
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { answered } from "../components/confirmation.tsx";
+import { forgetServerDraft } from "../components/server-drafts.tsx";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { EVENTS_SCREEN } from "../layout/screens.ts";
 import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
@@ -82,6 +83,7 @@ async function addEvent(request: Request, form: FormData): Promise<SaveFormState
   const { key } = response.body.data;
   showResult(response, { ...COPY, site: siteUrl(key) });
   continueAs(NEW_DRAFT, getEventDraft(key));
+  forgetServerDraft(NEW_DRAFT);
   return redirect(`${editUrl(key)}#pictures`);
 }
 
@@ -131,7 +133,9 @@ async function saveEvent(request: Request, form: FormData): Promise<SaveFormStat
             version,
           }),
       );
-  return showResult(response, { ...COPY, site: siteUrl(key) });
+  const outcome = showResult(response, { ...COPY, site: siteUrl(key) });
+  if (outcome.saved && quick === null) forgetServerDraft(getEventDraft(key));
+  return outcome;
 }
 
 interface Moved {

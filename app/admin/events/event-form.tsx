@@ -10,6 +10,7 @@ import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { ChoiceField } from "../components/choice-field.tsx";
 import { useDeletion } from "../components/edit-and-delete.tsx";
 import { FieldError } from "../components/error-box.tsx";
+import { forgetServerDraft, ServerDrafts } from "../components/server-drafts.tsx";
 import { TranslationHints } from "../components/translation-hints.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { useSaveForm } from "../hooks/use-save-form.ts";
@@ -53,7 +54,15 @@ export function EventForm({ event, draft, onSaved, onDiscard, name, label, acts,
         }}
       >
         {event && <SeenVersion event={event} draft={draft} />}
-        {unsaved && <UnsavedNotice onDiscard={onDiscard} />}
+        {unsaved && (
+          <UnsavedNotice
+            onDiscard={() => {
+              forgetServerDraft(draft);
+              onDiscard();
+            }}
+          />
+        )}
+        <ServerDrafts draft={draft} version={event?.version ?? 0} form={form} />
         <TranslationHints of={toHistoryItem(event)} form={form}>
           {children(errors, typed)}
         </TranslationHints>

@@ -9,6 +9,7 @@ import {
   scheduleForm,
 } from "../../../shared/pages/pages.ts";
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
+import { forgetServerDraft } from "../components/server-drafts.tsx";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
 import { type ApiResponse, apiFetch, localizeFailure, type ResponseOf } from "../lib/api-client.ts";
@@ -24,7 +25,6 @@ import {
   saveWithVersion,
 } from "../lib/save-with-version.ts";
 import { showDeleted } from "../lib/undo-toast.ts";
-import { forgetServerDraft } from "./server-drafts.tsx";
 
 const copy = CONTENT_PAGE_COPY;
 const messages = CONTENT_PAGE_ERRORS;

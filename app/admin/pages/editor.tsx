@@ -21,6 +21,7 @@ import { useDeletion } from "../components/edit-and-delete.tsx";
 import { EditConflictBanner } from "../components/edit-conflict-banner.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageHeader } from "../components/page-header.tsx";
+import { forgetServerDraft, ServerDrafts } from "../components/server-drafts.tsx";
 import { TranslationHints } from "../components/translation-hints.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { useFormReset } from "../hooks/use-edit-form.ts";
@@ -32,7 +33,6 @@ import { formatDateTime, formatRange } from "../lib/format-date.ts";
 import type { Previewed } from "./actions.ts";
 import styles from "./editor.module.css";
 import { PublicationStatus, ReplacesRoute } from "./list.tsx";
-import { forgetServerDraft, ServerDrafts } from "./server-drafts.tsx";
 import { Texts } from "./text-fields.tsx";
 
 const TITLE = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "title-too-long");

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { StaffDraft } from "../../../shared/drafts/drafts.ts";
+import { DRAFT_COPY, type StaffDraft } from "../../../shared/drafts/drafts.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { CONTENT_PAGE_COPY } from "../../../shared/pages/pages.ts";
-import { ActionButton } from "../components/buttons.tsx";
+import { isTypedField } from "../hooks/use-save-form.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { getDraft, type InputValues, readInput } from "../lib/drafts.ts";
 import { formatDateTime } from "../lib/format-date.ts";
-import styles from "./editor.module.css";
+import { ActionButton } from "./buttons.tsx";
+import styles from "./server-drafts.module.css";
 
 const SAVE_DELAY_MS = 2000;
 const DEVICE = "device";
@@ -73,7 +73,7 @@ export function ServerDrafts({ draft, version, form }: ServerDraftsProps) {
   const fill = (values: InputValues) => {
     for (const [field, value] of Object.entries(values)) {
       const element = form.current?.elements.namedItem(field);
-      if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) continue;
+      if (!isTypedField(element)) continue;
       element.value = value;
       element.dispatchEvent(new Event("input", { bubbles: true }));
     }
@@ -91,19 +91,19 @@ export function ServerDrafts({ draft, version, form }: ServerDraftsProps) {
     <div role="status" className={styles.otherDrafts}>
       {others.map((other) => (
         <div key={other.device}>
-          <p>{interpolate(CONTENT_PAGE_COPY.otherDraft, { browser: other.browser, when: formatDateTime(other.at) })}</p>
+          <p>{interpolate(DRAFT_COPY.otherDraft, { browser: other.browser, when: formatDateTime(other.at) })}</p>
           <div className="button-row">
-            <ActionButton label={CONTENT_PAGE_COPY.useDraft} onPress={() => use(other)} />
+            <ActionButton label={DRAFT_COPY.useDraft} onPress={() => use(other)} />
             {before && (
               <ActionButton
-                label={CONTENT_PAGE_COPY.backToMine}
+                label={DRAFT_COPY.backToMine}
                 onPress={() => {
                   fill(before);
                   setBefore(null);
                 }}
               />
             )}
-            <ActionButton label={CONTENT_PAGE_COPY.deleteDraft} onPress={() => remove(other)} />
+            <ActionButton label={DRAFT_COPY.deleteDraft} onPress={() => remove(other)} />
           </div>
         </div>
       ))}
