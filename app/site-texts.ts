@@ -1,9 +1,8 @@
 import type { MessagePart, Messages } from "../shared/i18n/catalogues.ts";
-import { LANGUAGES, type Language, localizeUrl } from "../shared/i18n/languages.ts";
+import { byLanguage } from "../shared/i18n/languages.ts";
 import type { MappedPage, PublicLink } from "../shared/public-routes.ts";
 import type { SiteTexts } from "../shared/search/site-search.ts";
-import { loadMessages } from "./i18n/load-messages.ts";
-import { HELP_COPY } from "./public/help/messages.ts";
+import { getMessagesIn } from "./i18n/load-messages.ts";
 
 const PARTS = [
   "aboutUs",
@@ -14,6 +13,8 @@ const PARTS = [
   "eventList",
   "eventMap",
   "forYourself",
+  "help",
+  "helpPage",
   "home",
   "layout",
   "materials",
@@ -35,15 +36,10 @@ const SEARCH = "/search" satisfies PublicLink;
 type Loaded = Pick<Messages, (typeof PARTS)[number]>;
 type Described = { title: string; description: string };
 
-const help = (language: Language): Described => ({
-  title: HELP_COPY.title[language],
-  description: HELP_COPY.description[language],
-});
-
 /** A page without an entry does not compile. Named as in the navigation. */
-const PAGES: Readonly<Record<MappedPage, (messages: Loaded, language: Language) => Described>> = {
+const PAGES: Readonly<Record<MappedPage, (messages: Loaded) => Described>> = {
   "/": ({ home, layout }) => ({ ...home, title: layout.places.home }),
-  "/help": (_, language) => help(language),
+  "/help": ({ help, helpPage }) => ({ ...helpPage, title: help.getHelp }),
   "/essential-links": ({ essentialLinks }) => essentialLinks,
   "/centres": ({ centres }) => centres,
   "/parents": ({ parents }) => parents,
@@ -67,12 +63,7 @@ const PAGES: Readonly<Record<MappedPage, (messages: Loaded, language: Language) 
   "/search": ({ search }) => search,
 };
 
-const inBoth = <T>(get: (language: Language) => T) =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, get(language)])) as Record<Language, T>;
-
-const messages = inBoth((language) =>
-  loadMessages({ url: new URL(localizeUrl(language, "/"), "http://localhost").href }, ...PARTS),
-);
+const messages = byLanguage((language) => getMessagesIn(language, ...PARTS));
 
 /** For the search on the server. */
 export const SITE_TEXTS: SiteTexts = {
@@ -80,13 +71,13 @@ export const SITE_TEXTS: SiteTexts = {
     .filter(([path]) => path !== SEARCH)
     .map(([path, describe]) => ({
       path,
-      title: inBoth((language) => describe(messages[language], language).title),
-      text: inBoth((language) => describe(messages[language], language).description),
+      title: byLanguage((language) => describe(messages[language]).title),
+      text: byLanguage((language) => describe(messages[language]).description),
     })),
   helplines: {
-    state: HELP_COPY.stateWhose,
-    national: HELP_COPY.nationalWhose,
-    police: HELP_COPY.policeWhose,
-    also: inBoth((language) => `${messages[language].layout.helplines} ${HELP_COPY.title[language]}`),
+    state: byLanguage((language) => messages[language].helpPage.stateWhose),
+    national: byLanguage((language) => messages[language].helpPage.nationalWhose),
+    police: byLanguage((language) => messages[language].helpPage.policeWhose),
+    also: byLanguage((language) => `${messages[language].layout.helplines} ${messages[language].help.getHelp}`),
   },
 };

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Language } from "../shared/i18n/languages.ts";
-import { type PosterFile, type PosterName, POSTER_COPY as SAY } from "../shared/posters/posters.ts";
+import { CATALOGUES, type Messages } from "../shared/i18n/catalogues.ts";
+import { getOtherLanguage, type Language } from "../shared/i18n/languages.ts";
+import type { PosterFile, PosterName } from "../shared/posters/posters.ts";
 
 /** Millimetres of A3; shrinks to fit its width. */
 interface Line {
@@ -34,7 +35,23 @@ const CODE = { x: 225, y: 356.5, size: 42, turned: 1.2 };
 
 const p = (...lines: Line[]): Block => ({ tag: "p", lines });
 const h1 = (...lines: Line[]): Block => ({ tag: "h1", lines });
-const other = (language: Language): Language => (language === "en" ? "ml" : "en");
+const getCopy = (language: Language) => ({ ...CATALOGUES[language].onPosters, language });
+type Copy = ReturnType<typeof getCopy>;
+
+/** Malayalam is set in other sizes. */
+const isLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text);
+
+/** Breaks between words, with the shortest longest line. */
+function breakLines(text: string, count: number): string[] {
+  if (count === 1) return [text];
+  const words = text.split(" ");
+  const breaks = words
+    .slice(0, 1 - count || undefined)
+    .map((_, at) => [words.slice(0, at + 1).join(" "), ...breakLines(words.slice(at + 1).join(" "), count - 1)]);
+  const longest = (lines: string[]) => Math.max(...lines.map((line) => [...GRAPHEMES.segment(line)].length));
+  return breaks.toSorted((a, b) => longest(a) - longest(b))[0] ?? [text];
+}
+const GRAPHEMES = new Intl.Segmenter();
 
 const rows = (texts: string[], ys: number[], size: number, colour: string): Block =>
   h1(...texts.map((text, index) => ({ text, x: 18, y: ys[index] ?? 0, size, width: 261, colour })));
@@ -42,24 +59,41 @@ const rows = (texts: string[], ys: number[], size: number, colour: string): Bloc
 const below = (text: string, colour: string): Block =>
   p({ text, x: 246, y: 408.5, size: 5.4, width: 52, colour, face: "text", centred: true, turned: CODE.turned });
 
-const BLOCKS: Record<PosterName, (language: Language) => Block[]> = {
-  run: (to) => [
-    to === "en"
-      ? rows(["Run towards", "a drug-free", "Kerala"], [70, 121, 172], 56, INK)
-      : rows(SAY.run.ml.split(" "), [62, 118, 170], 57, INK),
-    p({ text: SAY.run[other(to)], x: 18, y: 193, size: 11, width: 150, colour: INK, language: other(to) }),
+const drawSlogan = ({ yes, to, sports, no, drugs }: Messages["onSheets"]): Block =>
+  to === ""
+    ? h1(
+        { text: sports, x: 19, y: 76, size: 32, width: 200, colour: INK },
+        { text: yes, x: 17, y: 139, size: 64, width: 261, colour: GHAT },
+        { text: drugs, x: 19, y: 176, size: 32, width: 200, colour: INK },
+        { text: no, x: 17, y: 238, size: 64, width: 261, colour: LATERITE },
+      )
+    : h1(
+        { text: yes, x: 17, y: 140, size: 112, width: 150, colour: GHAT },
+        { text: to, x: 153, y: 94, size: 47, width: 60, colour: INK },
+        { text: sports, x: 153, y: 140, size: 62, width: 126, colour: INK },
+        { text: no, x: 17, y: 236, size: 112, width: 150, colour: LATERITE },
+        { text: to, x: 132, y: 181, size: 36, width: 60, colour: INK },
+        { text: drugs, x: 132, y: 236, size: 68, width: 147, colour: INK },
+      );
+
+const BLOCKS: Record<PosterName, (own: Copy, other: Copy) => Block[]> = {
+  run: (own, other) => [
+    isLatin(own.run)
+      ? rows(breakLines(own.run, 3), [70, 121, 172], 56, INK)
+      : rows(breakLines(own.run, 3), [62, 118, 170], 57, INK),
+    p({ text: other.run, x: 18, y: 193, size: 11, width: 150, colour: INK, language: other.language }),
     p({ text: "14405", x: 17, y: 395, size: 67, width: 190, colour: MARIGOLD }),
-    p({ text: SAY.freeForWhom[to], x: 18, y: 408, size: 8, width: 186, colour: CLOTH, face: "text" }),
-    below(SAY.allHelplines[to], INK),
+    p({ text: own.freeForWhom, x: 18, y: 408, size: 8, width: 186, colour: CLOTH, face: "text" }),
+    below(own.allHelplines, INK),
   ],
-  call: (to) => [
-    to === "en"
-      ? rows(["Worried about", "someone?"], [58, 103], 50, MARIGOLD)
-      : rows(SAY.call.ml.split(/ (?=\S+$)/), [54, 97], 42, MARIGOLD),
-    p({ text: SAY.freeToCall[to], x: 148, y: 138, size: 18, width: 190, colour: CLOTH, centred: true, turned: -3 }),
+  call: (own, other) => [
+    isLatin(own.call)
+      ? rows(breakLines(own.call, 2), [58, 103], 50, MARIGOLD)
+      : rows(breakLines(own.call, 2), [54, 97], 42, MARIGOLD),
+    p({ text: own.freeToCall, x: 148, y: 138, size: 18, width: 190, colour: CLOTH, centred: true, turned: -3 }),
     p({ text: "14405", x: 148.5, y: 214, size: 102, width: 206, colour: INK, centred: true, turned: -3 }),
     p({
-      text: SAY.forWhom[to],
+      text: own.forWhom,
       x: 149,
       y: 239,
       size: 9.5,
@@ -71,41 +105,36 @@ const BLOCKS: Record<PosterName, (language: Language) => Block[]> = {
     }),
     p(
       { text: "14446", x: 18, y: 376, size: 26, width: 90, colour: INK },
-      { text: SAY.national[to], x: 18, y: 386, size: 7, width: 70, colour: INK, face: "text" },
+      { text: own.national, x: 18, y: 386, size: 7, width: 70, colour: INK, face: "text" },
     ),
     p(
       { text: "99959 66666", x: 95, y: 376, size: 26, width: 110, colour: INK },
-      { text: SAY.police[to], x: 95, y: 386, size: 7, width: 110, colour: INK, face: "text" },
+      { text: own.police, x: 95, y: 386, size: 7, width: 110, colour: INK, face: "text" },
     ),
-    p({ text: SAY.call[other(to)], x: 18, y: 407, size: 11, width: 186, colour: GHAT, language: other(to) }),
-    below(SAY.allHelplines[to], INK),
+    p({ text: other.call, x: 18, y: 407, size: 11, width: 186, colour: GHAT, language: other.language }),
+    below(own.allHelplines, INK),
   ],
-  yes: (to) => [
+  yes: (own) => [
     p(
-      { text: to === "en" ? "Drug-free" : "ലഹരിമുക്ത", x: 43, y: 29, size: 11.5, width: 80, colour: INK },
-      { text: to === "en" ? "Kerala" : "കേരളം", x: 43, y: 39.5, size: 11.5, width: 80, colour: INK },
+      ...CATALOGUES[own.language].onSheets.logo.map((text, row) => ({
+        text,
+        x: 43,
+        y: 29 + row * 10.5,
+        size: 11.5,
+        width: 80,
+        colour: INK,
+      })),
     ),
-    to === "en"
-      ? h1(
-          { text: "Yes", x: 17, y: 140, size: 112, width: 150, colour: GHAT },
-          { text: "to", x: 153, y: 94, size: 47, width: 60, colour: INK },
-          { text: "sports", x: 153, y: 140, size: 62, width: 126, colour: INK },
-          { text: "no", x: 17, y: 236, size: 112, width: 150, colour: LATERITE },
-          { text: "to", x: 132, y: 181, size: 36, width: 60, colour: INK },
-          { text: "drugs", x: 132, y: 236, size: 68, width: 147, colour: INK },
-        )
-      : h1(
-          { text: "സ്പോർട്സിനോട്", x: 19, y: 76, size: 32, width: 200, colour: INK },
-          { text: "യെസ്", x: 17, y: 139, size: 64, width: 261, colour: GHAT },
-          { text: "ലഹരിയോട്", x: 19, y: 176, size: 32, width: 200, colour: INK },
-          { text: "നോ", x: 17, y: 238, size: 64, width: 261, colour: LATERITE },
-        ),
-    p({ text: SAY.marathons[to], x: 18, y: 368, size: 19, width: 186, colour: MARIGOLD }),
-    p({ text: SAY.megaMarathon[to], x: 18, y: 389, size: 19, width: 186, colour: MARIGOLD }),
-    p({ text: SAY.helpIsFree[to], x: 18, y: 408, size: 8, width: 186, colour: CLOTH, face: "text" }),
-    below(SAY.whenAndWhere[to], INK),
+    drawSlogan(CATALOGUES[own.language].onSheets),
+    p({ text: own.marathons, x: 18, y: 368, size: 19, width: 186, colour: MARIGOLD }),
+    p({ text: own.megaMarathon, x: 18, y: 389, size: 19, width: 186, colour: MARIGOLD }),
+    p({ text: own.helpIsFree, x: 18, y: 408, size: 8, width: 186, colour: CLOTH, face: "text" }),
+    below(own.whenAndWhere, INK),
   ],
 };
+
+const getBlocks = (name: PosterName, language: Language) =>
+  BLOCKS[name](getCopy(language), getCopy(getOtherLanguage(language)));
 
 const art = (name: PosterName) => readFileSync(`${import.meta.dirname}/poster-art/${name}.svg`, "utf8");
 
@@ -141,22 +170,22 @@ const span = ({ text, x, y, size, width, colour, face = "display", language, cen
 /** A page of 297 by 420 mm. The server inserts the installation's QR code. */
 export function posterPage(name: PosterName, language: Language, code: { picture: string; address: string }): string {
   const { x, y, size, turned } = CODE;
-  const says = name === "yes" ? SAY.scanEvents : SAY.scanHelp;
-  const blocks = BLOCKS[name](language).map(({ tag, lines }) => `<${tag}>${lines.map(span).join("")}</${tag}>`);
+  const { scanEvents, scanHelp } = getCopy(language);
+  const blocks = getBlocks(name, language).map(({ tag, lines }) => `<${tag}>${lines.map(span).join("")}</${tag}>`);
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
-<title>${SAY[name][language]}</title>
+<title>${getCopy(language)[name]}</title>
 <style>${STYLE}</style>
-${art(name).replace("<svg ", `<svg role="img" aria-label="${SAY.people[language]}" `)}
+${art(name).replace("<svg ", `<svg role="img" aria-label="${getCopy(language).people}" `)}
 ${blocks.join("\n")}
-<a href="${code.address}" style="left:${x}mm;top:${y}mm;width:${size}mm;height:${size}mm;transform:rotate(${turned}deg)"><img alt="${says[language]}" src="${code.picture}"></a>
+<a href="${code.address}" style="left:${x}mm;top:${y}mm;width:${size}mm;height:${size}mm;transform:rotate(${turned}deg)"><img alt="${name === "yes" ? scanEvents : scanHelp}" src="${code.picture}"></a>
 </html>`;
 }
 
 export const posterTexts = (name: PosterName, language: Language): { text: string; language: Language }[] =>
-  BLOCKS[name](language).map(({ tag, lines }) => ({
-    text: tag === "h1" ? SAY[name][language] : lines.map((line) => line.text).join(" "),
+  getBlocks(name, language).map(({ tag, lines }) => ({
+    text: tag === "h1" ? getCopy(language)[name] : lines.map((line) => line.text).join(" "),
     language: lines[0]?.language ?? language,
   }));
 

@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { getMessage, type MessagePath } from "../shared/i18n/catalogues.ts";
 import { getSources, PUBLIC_MESSAGES } from "./public-messages.ts";
 import {
   addBackTranslations,
@@ -40,7 +41,9 @@ function write(entries = now()): void {
   writeFileSync(FILE, formatEntries(entries));
   const many = (read: string) => entries.filter((entry) => entry.read === read).length;
   const all = new Set(entries.map(({ key }) => key));
-  const missing = listSentences(PUBLIC_MESSAGES.en).filter(([key]) => !all.has(key));
+  const missing = listSentences(PUBLIC_MESSAGES.en).filter(
+    ([key]) => !all.has(key) && getMessage(PUBLIC_MESSAGES.ml, key as MessagePath) === undefined,
+  );
   for (const [key] of missing) process.stdout.write(`missing: ${key}\n`);
   const looked = new Set(readFileSync(SPELLING, "utf8").split(/\r?\n/));
   const unknown = getWords(entries.map(({ ml }) => ml)).filter((word) => !looked.has(word));

@@ -126,9 +126,10 @@ describe("Malayalam pages", () => {
   });
 
   it("have no sentence of the other language, in their data neither", () => {
-    // The press kit exists in both languages for copying.
-    const english = getSentences({ ...CATALOGUES.en, pressKit: { ...CATALOGUES.en.pressKit, summary: "" } }).filter(
-      (sentence) => /[a-z]/i.test(sentence),
+    // The press kit exists in both languages for copying; badges and posters are offered in both.
+    const { onPosters: _, onSheets: __, ...texts } = CATALOGUES.en;
+    const english = getSentences({ ...texts, pressKit: { ...texts.pressKit, summary: "" } }).filter((sentence) =>
+      /[a-z]/i.test(sentence),
     );
     expect(english.length).toBeGreaterThan(150);
     const found = framed()

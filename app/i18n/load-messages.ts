@@ -1,17 +1,13 @@
 import { CATALOGUES, type MessagePart, type Messages } from "../../shared/i18n/catalogues.ts";
-import { languageAt } from "../../shared/i18n/languages.ts";
+import { type Language, languageAt } from "../../shared/i18n/languages.ts";
 
-/**
- * Messages in the request's language. Loaders only, so that no catalogue reaches browsers (enforced in
- * `vite.config.ts`).
- */
-export function loadMessages<One extends MessagePart>(
-  { url }: Pick<Request, "url">,
-  ...parts: One[]
-): Pick<Messages, One> {
-  const messages = CATALOGUES[languageAt(new URL(url).pathname)];
-  return Object.fromEntries(parts.map((part) => [part, messages[part]])) as Pick<Messages, One>;
-}
+/** Loaders only, so that no catalogue reaches browsers (enforced in `vite.config.ts`). */
+export const getMessagesIn = <One extends MessagePart>(language: Language, ...parts: One[]): Pick<Messages, One> =>
+  Object.fromEntries(parts.map((part) => [part, CATALOGUES[language][part]])) as Pick<Messages, One>;
+
+/** In the request's language. */
+export const loadMessages = <One extends MessagePart>({ url }: Pick<Request, "url">, ...parts: One[]) =>
+  getMessagesIn(languageAt(new URL(url).pathname), ...parts);
 
 /** Layout and error pages. */
 export const LAYOUT_PARTS = [

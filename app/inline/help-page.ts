@@ -1,4 +1,4 @@
-import { MONTHS } from "../public/help/messages.ts";
+import { dayIn, timeIn } from "../i18n/format-date.ts";
 import { countPresses } from "./count-presses.ts";
 import { HELP_KEPT_KEY } from "./public-page.ts";
 import { initQuickExit } from "./quick-exit.ts";
@@ -8,29 +8,11 @@ export default function initHelpPage(): void {
   initQuickExit();
   countPresses();
   const { kept } = document.documentElement.dataset;
-  if (kept) {
-    const india = new Date(Date.parse(kept) + 330 * 60_000);
-    const [hour, minute] = [india.getUTCHours(), String(india.getUTCMinutes()).padStart(2, "0")];
-    const time = `${hour % 12 || 12}.${minute}`;
-    const part =
-      hour < 3
-        ? "രാത്രി"
-        : hour < 6
-          ? "പുലർച്ചെ"
-          : hour < 12
-            ? "രാവിലെ"
-            : hour < 15
-              ? "ഉച്ചയ്ക്ക്"
-              : hour < 19
-                ? "വൈകിട്ട്"
-                : "രാത്രി";
-    const clock = { en: `${time} ${hour < 12 ? "am" : "pm"}`, ml: `${part} ${time}` };
+  if (kept)
     for (const place of document.querySelectorAll<HTMLElement>("[data-kept-words]")) {
-      const language = place.parentElement?.lang === "ml" ? "ml" : "en";
-      const day = `${india.getUTCDate()} ${MONTHS[language][india.getUTCMonth()]} ${india.getUTCFullYear()}`;
-      place.textContent = (place.dataset["keptWords"] ?? "").replace("{when}", `${day}, ${clock[language]}`);
+      const { words, dates } = JSON.parse(place.dataset["keptWords"] ?? "");
+      place.textContent = words.replace("{when}", `${dayIn(dates, kept)}, ${timeIn(dates, kept)}`);
     }
-  }
 
   const forget = document.querySelector<HTMLElement>("[data-forget]");
   navigator.serviceWorker?.getRegistration("/").then((registration) => {

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { CATALOGUES } from "../../shared/i18n/catalogues.ts";
 import initHelpPage from "./help-page.ts";
 import initPublicPage, { HYDRATED, HYDRATION_TIMEOUT_MS, NO_CONNECTION } from "./public-page.ts";
 import initTheme from "./theme.ts";
@@ -145,10 +147,13 @@ it("switches the theme from system to light, dark and back, and stores it", () =
 });
 
 it("shows in both languages when the help page was cached", () => {
-  show('<p lang="en"><b data-kept-words="Kept on {when}."></b></p><p lang="ml"><i data-kept-words="{when}"></i></p>');
+  show("<b></b><i></i>");
+  const { en, ml } = CATALOGUES;
+  find("b").dataset["keptWords"] = JSON.stringify({ words: "Kept on {when}.", dates: en.dates });
+  find("i").dataset["keptWords"] = JSON.stringify({ words: "{when}", dates: ml.dates });
   document.documentElement.dataset["kept"] = "2026-05-05T08:35:00Z";
   initHelpPage();
   delete document.documentElement.dataset["kept"];
-  expect(find("b").textContent).toBe("Kept on 5 May 2026, 2.05 pm.");
+  expect(find("b").textContent).toBe("Kept on 5 May 2026, 2:05 pm.");
   expect(find("i").textContent).toBe("5 മേയ് 2026, ഉച്ചയ്ക്ക് 2.05");
 });

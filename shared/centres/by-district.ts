@@ -1,5 +1,4 @@
 import { DISTRICTS_ON_THE_ROUTE, type DistrictName } from "../districts.ts";
-import type { Language } from "../i18n/languages.ts";
 import type { Centre } from "./centres.ts";
 
 export interface DistrictCentres {
@@ -24,9 +23,3 @@ export function nearestWithCentres(groups: readonly DistrictCentres[], district:
   const distance = (group: DistrictCentres) => Math.abs(place(group.district) - place(district));
   return groups.toSorted((a, b) => distance(a) - distance(b)).slice(0, MAX_NEIGHBOURS);
 }
-
-type Translated = "name" | "address" | "hours" | "offers";
-
-/** The text in a language, else in the other. */
-export const centreText = (centre: Centre, field: Translated, language: Language): string =>
-  language === "ml" ? centre[`${field}_ml`] || centre[field] : centre[field] || centre[`${field}_ml`];

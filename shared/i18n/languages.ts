@@ -2,6 +2,9 @@
 export const LANGUAGES = ["en", "ml"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+export const byLanguage = <T>(get: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, get(language)])) as Record<Language, T>;
+
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ml: "മലയാളം" };
 
 const PREFIX: Record<Language, string> = { en: "", ml: "/ml" };
@@ -31,3 +34,17 @@ export const localizeUrl = (language: Language, address: string): string => {
 };
 
 export const getOtherLanguage = (language: Language): Language => (language === "en" ? "ml" : "en");
+
+type Translated<Field extends string> = Readonly<
+  Partial<Record<Field | `${Field}_${Language}`, string | null | undefined>>
+>;
+
+/** A field of a record in a language: `title_ml` has the Malayalam `title`. Falls back to any language. */
+export function getTranslation<Field extends string>(
+  texts: Translated<Field>,
+  field: Field,
+  language: Language,
+): string {
+  const names = [`${field}_${language}`, field, ...LANGUAGES.map((other) => `${field}_${other}`)] as (typeof field)[];
+  return names.map((name) => texts[name]).find(Boolean) ?? "";
+}

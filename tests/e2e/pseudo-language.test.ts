@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
-import { SHEET_WORDS } from "../../app/public/taking-part/printables/labels.ts";
 import { DISTRICTS } from "../../shared/districts.ts";
 import { LANGUAGE_NAMES, localizeUrl } from "../../shared/i18n/languages.ts";
-import { POSTER_COPY } from "../../shared/posters/posters.ts";
 import { MAPPED_PAGES } from "../../shared/public-routes.ts";
 import { expect, test } from "../support/e2e-test.ts";
 import { readHtml } from "../support/read-html.ts";
@@ -12,16 +10,15 @@ const PRELOAD = new URL("../support/pseudo-language.ts", import.meta.url).href;
 /** Names, hashtags, the address of the site, and the switch to English. */
 const NAMES =
   /#\w+|localhost:\d+|\b(?:WhatsApp|Facebook|Instagram|YouTube|LinkedIn|PDF|PNG|JPEG|WebP|Escape|English)\b/g;
-/** The help page is bilingual. */
-const PAGES = [...MAPPED_PAGES.filter((address) => address !== "/help"), "/testimonials?add=1", "/nowhere"];
+const PAGES = [...MAPPED_PAGES, "/testimonials?add=1", "/nowhere"];
 
 const listWords = (text: string): string[] => text.match(/[A-Za-z]{3,}|[\u0D00-\u0D7F\u200C\u200D]{2,}/g) ?? [];
 
-/** Content, and words drawn into files: sheets and posters. */
+/** Content. */
 const KNOWN = new Set(
   [
     ...globSync("sample-content/**/*.ts").map((file) => readFileSync(file, "utf8")),
-    JSON.stringify([DISTRICTS, LANGUAGE_NAMES, SHEET_WORDS, POSTER_COPY]),
+    JSON.stringify([DISTRICTS, LANGUAGE_NAMES]),
   ].flatMap(listWords),
 );
 

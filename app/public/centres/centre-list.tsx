@@ -1,6 +1,6 @@
-import { centreText } from "../../../shared/centres/by-district.ts";
 import type { Centre } from "../../../shared/centres/centres.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { getTranslation } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
 import { detectLanguage } from "../../components/language.ts";
@@ -20,7 +20,7 @@ function CentreRow({ centre }: { centre: Centre }) {
   const messages = useMessages("centres");
   const language = useLanguage();
   const [name = "", address = "", hours = "", offers = ""] = (["name", "address", "hours", "offers"] as const).map(
-    (field) => centreText(centre, field, language),
+    (field) => getTranslation(centre, field, language),
   );
   return (
     <li>

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { centresByDistrict, centreText } from "../../../shared/centres/by-district.ts";
+import { centresByDistrict } from "../../../shared/centres/by-district.ts";
 import type { Centre } from "../../../shared/centres/centres.ts";
 import type { DistrictContact } from "../../../shared/district-contacts/district-contacts.ts";
 import { findDistrict } from "../../../shared/districts.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { type Language, languageAt } from "../../../shared/i18n/languages.ts";
+import { getTranslation, type Language, languageAt } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
@@ -54,7 +54,7 @@ const toCardCentres = (all: readonly Centre[], language: Language): Record<strin
       district,
       centres.slice(0, CENTRES_ON_CARD).map((centre) => ({
         id: centre.id,
-        name: centreText(centre, "name", language),
+        name: getTranslation(centre, "name", language),
         phone: centre.phones[0] ?? "",
       })),
     ]),

@@ -1,7 +1,7 @@
 import type { ShownEvent } from "../../../shared/events/events.ts";
 import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { dayIn, getDateParts, timeIn } from "../../i18n/use-date-format.ts";
+import { dayIn, getDateParts, timeIn } from "../../i18n/format-date.ts";
 
 type Planned = Pick<ShownEvent, "starts_at" | "ends_at" | "venue" | "status" | "reason" | "was" | "coming">;
 

@@ -2,19 +2,27 @@ import { href } from "react-router";
 import type { Campaign, Helpline } from "../../../shared/campaign/campaign.ts";
 import type { Centre } from "../../../shared/centres/centres.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { localizeUrl } from "../../../shared/i18n/languages.ts";
+import {
+  getOtherLanguage,
+  getTranslation,
+  LANGUAGE_TAGS,
+  LANGUAGES,
+  type Language,
+  localizeUrl,
+} from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Logo } from "../../components/logo.tsx";
+import { dayIn } from "../../i18n/format-date.ts";
 import { InlineScript } from "../../inline/page-scripts.tsx";
 import { LEAVES_PAGE } from "../../inline/quick-exit.ts";
 import { THEME_COLOR } from "../../inline/theme.ts";
 import { whatsappUrl } from "../lib/whatsapp-url.ts";
 import { getOgImage } from "../seo/meta.ts";
-import { HELP_COPY, HELP_LOGO, MONTHS, type Pair } from "./messages.ts";
+import { getHelpMessages, type HelpMessages } from "./messages.ts";
 import { Treatment } from "./treatment.tsx";
 
-export type Language = keyof Pair;
+type HelpText = (messages: HelpMessages) => string;
 
 interface HelpPageProps {
   /** Language shown first and in `lang`. */
@@ -32,52 +40,47 @@ interface HelpPageProps {
   scripts: readonly string[];
 }
 
-/** All helplines in both languages; self-contained, for offline use. */
+/** All helplines in the language of the page and another one; self-contained, for offline use. */
 export function HelpPage({ language, facts, centres, origin, quickExitUrl, style, scripts }: HelpPageProps) {
-  const order = language === "ml" ? (["ml", "en"] as const) : (["en", "ml"] as const);
-  const both = (pair: Pair) =>
-    order
-      .filter((lang) => pair[lang] !== "")
-      .map((lang) => (
-        <span key={lang} lang={lang}>
-          {pair[lang]}
-        </span>
-      ));
-  const paragraphs = (pair: Pair, className?: string) =>
-    order.map((lang) => (
-      <p key={lang} lang={lang} className={className}>
-        {pair[lang]}
+  const own = getHelpMessages(language);
+  const order = [own, getHelpMessages(getOtherLanguage(language))] as const;
+  const both = (get: (messages: HelpMessages) => string) =>
+    order.map((messages) => {
+      const text = get(messages);
+      return (
+        text && (
+          <span key={messages.language} lang={messages.language}>
+            {text}
+          </span>
+        )
+      );
+    });
+  const paragraphs = (get: (messages: HelpMessages) => string, className?: string) =>
+    order.map((messages) => (
+      <p key={messages.language} lang={messages.language} className={className}>
+        {get(messages)}
       </p>
     ));
-  const checked = (day: string | undefined) => {
-    if (day === undefined) return null;
-    return both({
-      en: interpolate(HELP_COPY.checked.en, { day: dayIn("en", day) }),
-      ml: interpolate(HELP_COPY.checked.ml, { day: dayIn("ml", day) }),
-    });
-  };
+  const checked = (day: string | undefined) =>
+    day === undefined
+      ? null
+      : both(({ helplines, dates }) => interpolate(helplines.checkedOn, { day: dayIn(dates, day) }));
   /** What the helpline has confirmed, with the day of the check. */
   const expectations = (number: string) => {
-    const { hours = "", hours_ml = "", languages = "", anonymous = "unknown" } = facts.expectations[number] ?? {};
-    const fill = ({ en, ml }: Pair, values: Record<string, string>) => ({
-      en: interpolate(en, values),
-      ml: interpolate(ml, values),
-    });
-    const name = { yes: HELP_COPY.nameNotNeeded, no: HELP_COPY.nameNeeded, unknown: null }[anonymous];
+    const { languages = "", anonymous = "unknown", ...rest } = facts.expectations[number] ?? {};
     return (
       <>
-        {(hours || hours_ml) &&
-          both({
-            en: interpolate(HELP_COPY.hours.en, { hours: hours || hours_ml }),
-            ml: interpolate(HELP_COPY.hours.ml, { hours: hours_ml || hours }),
-          })}
-        {languages && both(fill(HELP_COPY.languages, { languages }))}
-        {name && both(name)}
+        {both(({ language, helplines }) => {
+          const hours = getTranslation(rest, "hours", language);
+          return hours && interpolate(helplines.hours, { hours });
+        })}
+        {languages && both(({ helplines }) => interpolate(helplines.languages, { languages }))}
+        {anonymous !== "unknown" && both(({ helplines }) => helplines.name[anonymous])}
         {checked(facts.checkedOn[number])}
       </>
     );
   };
-  const row = ({ how, number }: Pick<Helpline, "how" | "number">, kind: Pair, whose: Pair | null) => (
+  const row = ({ how, number }: Pick<Helpline, "how" | "number">, kind: HelpText, whose: HelpText | null) => (
     <a className="row" href={how === "call" ? `tel:${number}` : whatsappUrl(number)} key={`${how} ${number}`}>
       <span className="kind">
         <Icon name={how === "call" ? "phone" : "chat"} />
@@ -90,60 +93,67 @@ export function HelpPage({ language, facts, centres, origin, quickExitUrl, style
       </small>
       <span className="verb">
         {how === "call" ? (
-          both(HELP_COPY.call)
+          both(({ helplines }) => helplines.callNow)
         ) : (
           <>
-            <span className="now">{both(HELP_COPY.message)}</span>
-            <span className="later">{both(HELP_COPY.messageLater)}</span>
+            <span className="now">{both(({ helplines }) => helplines.messageNow)}</span>
+            <span className="later">{both(({ helpPage }) => helpPage.messageLater)}</span>
           </>
         )}
       </span>
     </a>
   );
   const [first, second] = order;
-  const description = interpolate(HELP_COPY.description[language], {
+  const title = own.help.getHelp;
+  const description = interpolate(own.helpPage.description, {
     state: facts.tollFree,
     national: facts.nationalHelpline,
   });
   return (
-    <html lang={language === "ml" ? "ml" : "en-IN"}>
+    <html lang={LANGUAGE_TAGS[language].lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${HELP_COPY.title[language]} | ${HELP_COPY.site[language]}`}</title>
+        <title>{`${title} | ${own.faults.site}`}</title>
         <meta name="description" content={description} />
         <meta name="theme-color" content={THEME_COLOR.light} />
         <link rel="canonical" href={origin + localizeUrl(language, href("/help"))} />
-        <link rel="alternate" hrefLang="en" href={origin + href("/help")} />
-        <link rel="alternate" hrefLang="ml" href={origin + href("/ml/help")} />
+        {LANGUAGES.map((alternate) => (
+          <link
+            key={alternate}
+            rel="alternate"
+            hrefLang={alternate}
+            href={origin + localizeUrl(alternate, href("/help"))}
+          />
+        ))}
         <link rel="alternate" hrefLang="x-default" href={origin + href("/help")} />
-        <meta property="og:locale" content={language === "ml" ? "ml_IN" : "en_IN"} />
+        <meta property="og:locale" content={LANGUAGE_TAGS[language].locale} />
         <meta property="og:type" content="website" />
-        <meta property="og:title" content={HELP_COPY.title[language]} />
+        <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={origin + localizeUrl(language, href("/help"))} />
         <meta property="og:image" content={origin + getOgImage("essential-links", language)} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
-        <meta property="og:image:alt" content={`${HELP_COPY.site[language]}: ${HELP_COPY.title[language]}`} />
+        <meta property="og:image:alt" content={`${own.faults.site}: ${title}`} />
         {/* oxlint-disable-next-line react/no-danger -- a constant, allowed by its hash in the CSP */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>
         <header>
           <a className="logo" href={localizeUrl(language, href("/"))}>
-            <Logo lines={HELP_LOGO[language]} />
+            <Logo lines={own.layout.logo} />
           </a>
           <a className="leave" href={quickExitUrl} rel="noreferrer" {...{ [LEAVES_PAGE]: "keys" }}>
-            {both(HELP_COPY.leave)}
+            {both(({ help }) => help.leave)}
           </a>
         </header>
         <div className="offline" role="status">
-          {order.map((lang) => (
-            <p key={lang} lang={lang}>
-              <b className="no-network">{HELP_COPY.offline[lang]}</b>
-              <b className="no-answer">{HELP_COPY.unanswered[lang]}</b>
-              <span data-kept-words={HELP_COPY.kept[lang]} />
+          {order.map(({ language, helpPage, dates }) => (
+            <p key={language} lang={language}>
+              <b className="no-network">{helpPage.offline}</b>
+              <b className="no-answer">{helpPage.unanswered}</b>
+              <span data-kept-words={JSON.stringify({ words: helpPage.kept, dates })} />
             </p>
           ))}
         </div>
@@ -151,42 +161,50 @@ export function HelpPage({ language, facts, centres, origin, quickExitUrl, style
           <section className="first">
             <div className="width">
               <div className="heading">
-                <h1 lang={first}>{HELP_COPY.title[first]}</h1>
-                <p className="title" lang={second}>
-                  {HELP_COPY.title[second]}
+                <h1 lang={first.language}>{title}</h1>
+                <p className="title" lang={second.language}>
+                  {second.help.getHelp}
                 </p>
               </div>
-              {paragraphs(HELP_COPY.worried, "question")}
+              {paragraphs(({ helpPage }) => helpPage.worried, "question")}
               <a className="number" href={`tel:${facts.tollFree}`}>
                 <span className="kind">
                   <Icon name="phone" />
-                  <span>{both(HELP_COPY.state)}</span>
+                  <span>{both(({ layout }) => layout.tollFreeKerala)}</span>
                 </span>
                 <b>{facts.tollFree}</b>
-                <span className="verb">{both(HELP_COPY.call)}</span>
+                <span className="verb">{both(({ helplines }) => helplines.callNow)}</span>
               </a>
               <p className="whose">
-                {both(HELP_COPY.stateWhose)}
+                {both(({ helpPage }) => helpPage.stateWhose)}
                 {expectations(facts.tollFree)}
               </p>
             </div>
           </section>
           <section className="further">
             <div className="width">
-              {row({ how: "call", number: facts.nationalHelpline }, HELP_COPY.national, HELP_COPY.nationalWhose)}
-              {row({ how: "whatsapp", number: facts.policeWhatsapp }, HELP_COPY.police, HELP_COPY.policeWhose)}
-              {facts.helplines.map((line) => row(line, { en: line.name, ml: line.name_ml }, null))}
+              {row(
+                { how: "call", number: facts.nationalHelpline },
+                ({ layout }) => layout.tollFreeIndia,
+                ({ helpPage }) => helpPage.nationalWhose,
+              )}
+              {row(
+                { how: "whatsapp", number: facts.policeWhatsapp },
+                ({ helpPage }) => helpPage.police,
+                ({ helpPage }) => helpPage.policeWhose,
+              )}
+              {facts.helplines.map((line) => row(line, ({ language }) => getTranslation(line, "name", language), null))}
             </div>
           </section>
           <Treatment centres={centres} language={language} tollFree={facts.tollFree} both={both} checked={checked} />
           <section className="steps">
             <div className="width">
-              <h2>{both(HELP_COPY.whenYouCall)}</h2>
+              <h2>{both(({ parents }) => parents.whenYouCall.title)}</h2>
               <ol>
-                {[HELP_COPY.yourWords, HELP_COPY.forWhom, HELP_COPY.nextStep].map((step, index) => (
-                  <li key={step.en}>
+                {(["yourWords", "forWhom", "nextStep"] as const).map((step, index) => (
+                  <li key={step}>
                     <b aria-hidden="true">{index + 1}</b>
-                    {paragraphs(step)}
+                    {paragraphs(({ helpPage }) => helpPage[step])}
                   </li>
                 ))}
               </ol>
@@ -195,18 +213,18 @@ export function HelpPage({ language, facts, centres, origin, quickExitUrl, style
         </main>
         <footer>
           <div className="width">
-            <div className="leaving">{paragraphs(HELP_COPY.leaveHow)}</div>
+            <div className="leaving">{paragraphs(({ leaving }) => leaving.how)}</div>
             <div className="places">
-              {order.map((lang) => (
-                <a key={lang} href={localizeUrl(lang, href("/"))} lang={lang}>
-                  {HELP_COPY.home[lang]}
+              {order.map(({ language, layout }) => (
+                <a key={language} href={localizeUrl(language, href("/"))} lang={language}>
+                  {layout.places.home}
                 </a>
               ))}
               <button type="button" hidden data-forget="">
-                {both(HELP_COPY.forget)}
+                {both(({ helpPage }) => helpPage.forget)}
               </button>
               <p hidden data-forgotten="" role="status">
-                {both(HELP_COPY.forgotten)}
+                {both(({ helpPage }) => helpPage.forgotten)}
               </p>
             </div>
           </div>
@@ -217,13 +235,4 @@ export function HelpPage({ language, facts, centres, origin, quickExitUrl, style
       </body>
     </html>
   );
-}
-
-/**
- * '5 May 2026', '5 മേയ് 2026'.
- * @param day YYYY-MM-DD
- */
-function dayIn(language: Language, day: string): string {
-  const [year = "", month = "", of = ""] = day.split("-");
-  return `${Number(of)} ${MONTHS[language][Number(month) - 1]} ${year}`;
 }

@@ -1,21 +1,22 @@
 import type { ReactNode } from "react";
-import { centresByDistrict, centreText } from "../../../shared/centres/by-district.ts";
+import { centresByDistrict } from "../../../shared/centres/by-district.ts";
 import type { Centre } from "../../../shared/centres/centres.ts";
-import { findDistrict } from "../../../shared/districts.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { getTranslation, type Language } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { HELP_COPY, type Pair } from "./messages.ts";
+import { getPlaceName } from "../lib/place-names.ts";
+import type { HelpMessages } from "./messages.ts";
 
 /** Bounds the page, which is stored on phones. */
 const MAX_PER_DISTRICT = 20;
 
 interface TreatmentProps {
   centres: readonly Centre[];
-  language: keyof Pair;
+  language: Language;
   tollFree: string;
   /** Renders a text in both languages. */
-  both: (pair: Pair) => ReactNode;
+  both: (get: (messages: HelpMessages) => string) => ReactNode;
   checked: (day: string | undefined) => ReactNode;
 }
 
@@ -23,21 +24,20 @@ interface TreatmentProps {
 export function Treatment({ centres, language, tollFree, both, checked }: TreatmentProps) {
   if (centres.length === 0) return null;
   const state = { state: tollFree };
-  const { en, ml } = HELP_COPY.otherDistricts;
   return (
     <section className="treatment">
       <div className="width">
-        <h2>{both(HELP_COPY.treatment)}</h2>
+        <h2>{both(({ helpPage }) => helpPage.treatment)}</h2>
         {centresByDistrict(centres).map(({ district, centres: listed }) => (
           <details key={district}>
             <summary>
-              <span>{both({ en: district, ml: findDistrict(district)?.malayalam ?? "" })}</span>
+              <span>{both(({ language }) => getPlaceName(language, district))}</span>
               <small>{listed.length}</small>
             </summary>
             {listed.slice(0, MAX_PER_DISTRICT).map((centre) => (
               <div key={centre.id}>
                 {(["name", "address", "hours"] as const).map((field) => {
-                  const text = centreText(centre, field, language);
+                  const text = getTranslation(centre, field, language);
                   if (text === "") return null;
                   const Line = field === "name" ? "h3" : "p";
                   return (
@@ -58,7 +58,7 @@ export function Treatment({ centres, language, tollFree, both, checked }: Treatm
             ))}
           </details>
         ))}
-        <p className="whose">{both({ en: interpolate(en, state), ml: interpolate(ml, state) })}</p>
+        <p className="whose">{both(({ helpPage }) => interpolate(helpPage.otherDistricts, state))}</p>
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import type { ShownEvent } from "../../../shared/events/events.ts";
 import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { detectLanguage } from "../../components/language.ts";
-import { getDateParts, timeIn } from "../../i18n/use-date-format.ts";
+import { getDateParts, timeIn } from "../../i18n/format-date.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import type { PageContext } from "../../page-context.ts";
 import { ArrowLink, Section } from "../components/section.tsx";

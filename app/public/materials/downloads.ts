@@ -80,7 +80,7 @@ export const getChoices = (files: readonly Download[]): [choice: Choice, count: 
 export function getPosters(
   posters: Awaited<ReturnType<PageContext["services"]["posters"]["list"]>>,
   words: DownloadMessages,
-  titles: Record<PosterFile["name"], Record<Language, string>>,
+  getTitles: (language: Language) => Record<PosterFile["name"], string>,
 ): Download[] {
   const sheets = Map.groupBy(posters, ({ name, language }) => `${name} ${language}`);
   return [...sheets].flatMap(([key, sizes]) => {
@@ -89,7 +89,7 @@ export function getPosters(
     const { name, language, preview } = first;
     return {
       key: `poster ${key}`,
-      title: titles[name][language],
+      title: getTitles(language)[name],
       kind: "poster" as const,
       language,
       says: `${words.languages[language]}, PDF`,

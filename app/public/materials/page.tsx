@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { LANGUAGE_NAMES, languageAt } from "../../../shared/i18n/languages.ts";
-import { POSTER_COPY } from "../../../shared/posters/posters.ts";
 import { languageAttribute } from "../../components/language.ts";
-import { loadMessages } from "../../i18n/load-messages.ts";
+import { getMessagesIn, loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import scene from "../art/heads/materials.svg?no-inline";
@@ -24,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [ours, theirs] = await Promise.all([posters.list(), materials.list()]);
   const allFiles = [
     ...theirs.map((material) => toDownload(language, material, say)),
-    ...getPosters(ours, messages.materials, POSTER_COPY),
+    ...getPosters(ours, messages.materials, (language) => getMessagesIn(language, "onPosters").onPosters),
   ];
   const choices = getChoices(allFiles);
   const chosen = choices.find(([choice]) => choice === searchParams.get("show"))?.[0] ?? null;

@@ -5,7 +5,7 @@ import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { OgImage } from "../../../shared/og-images/og-images.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
-import { dayIn, getDateParts } from "../../i18n/use-date-format.ts";
+import { dayIn, getDateParts } from "../../i18n/format-date.ts";
 import type { PageContext } from "../../page-context.ts";
 import { type DayWords, describeChange, getWeekday, getWhen } from "../events/event-text.ts";
 import { getPlaceName } from "../lib/place-names.ts";

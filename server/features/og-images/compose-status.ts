@@ -1,3 +1,4 @@
+import { CATALOGUES } from "../../../shared/i18n/catalogues.ts";
 import type { OgImage, StatusShape } from "../../../shared/og-images/og-images.ts";
 import { ART, bib, CLOTH, drawLogo, fitText, GHAT, MARIGOLD, renderStrip, renderText, renderTitle } from "./compose.ts";
 import type { Measure } from "./measure-text.ts";
@@ -76,7 +77,7 @@ async function drawFoot(
     const { text: fits, size, ems } = await fitText(text, { width: 560, size: most, least: 18, face }, measure);
     return renderText(fits, { x: 1020 - ems * size, y, size, colour, face }, measure);
   };
-  const free = language === "ml" ? "ടോൾ ഫ്രീ" : "toll-free";
+  const free = CATALOGUES[language].helplines.state.kind.toLocaleLowerCase("en");
   const number = await fitText(tollFree, { width: 300, size: 46, least: 20, face: "display" }, measure);
   const before = await measure(free, "text");
   const x = 1020 - number.ems * number.size;

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { CATALOGUES } from "../../../shared/i18n/catalogues.ts";
 import type { OgImage } from "../../../shared/og-images/og-images.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { escapeXml, FONTS, type Font, type Measure } from "./measure-text.ts";
@@ -114,8 +115,8 @@ export async function renderStrip(sentence: string, strip: Strip, measure: Measu
 }
 
 export async function drawLogo(language: OgImage["language"], measure: Measure, colour = INK): Promise<string[]> {
-  const [first, last] = language === "ml" ? ["ലഹരിമുക്ത", "കേരളം"] : ["DRUG-FREE", "KERALA"];
-  const row = { x: 132, size: language === "ml" ? 28 : 32, colour, face: "display" } as const;
+  const [first = "", last = ""] = CATALOGUES[language].layout.logo.map((line) => line.toLocaleUpperCase("en"));
+  const row = { x: 132, size: MALAYALAM.test(first) ? 28 : 32, colour, face: "display" } as const;
   return [await renderText(first, { ...row, y: 76 }, measure), await renderText(last, { ...row, y: 106 }, measure)];
 }
 

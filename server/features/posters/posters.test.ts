@@ -7,8 +7,9 @@ import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { posterSource, posterTexts } from "../../../script/poster-sheets.ts";
+import { CATALOGUES } from "../../../shared/i18n/catalogues.ts";
 import { localizeUrl } from "../../../shared/i18n/languages.ts";
-import { POSTER_COPY, POSTER_FILES, POSTERS, posterAddress, posterFileName } from "../../../shared/posters/posters.ts";
+import { POSTER_FILES, POSTERS, posterAddress, posterFileName } from "../../../shared/posters/posters.ts";
 import { onSqliteAlone } from "../../../tests/support/databases.ts";
 import { ORIGIN, startProduct } from "../../../tests/support/product.ts";
 import made from "./generated/generated.json" with { type: "json" };
@@ -68,7 +69,7 @@ describe.each(POSTER_FILES)("the poster $name on $size in $language", (file) => 
 
   it("is one tagged page of its size, with title and language, readable as a whole", () => {
     const about = told(path);
-    expect(about).toMatchObject({ Title: POSTER_COPY[file.name][file.language], Tagged: "yes", Pages: "1" });
+    expect(about).toMatchObject({ Title: CATALOGUES[file.language].onPosters[file.name], Tagged: "yes", Pages: "1" });
     const [width = 0, height = 0] = (about["Page size"] ?? "").split(/[^\d.]+/).map(Number);
     expect(Math.abs(width - PAPER[file.size][0])).toBeLessThan(1);
     expect(Math.abs(height - PAPER[file.size][1])).toBeLessThan(1);

@@ -1,9 +1,9 @@
 import { interpolate } from "../../../../shared/i18n/interpolate.ts";
-import { LANGUAGE_NAMES, LANGUAGES } from "../../../../shared/i18n/languages.ts";
+import { byLanguage, LANGUAGE_NAMES, LANGUAGES } from "../../../../shared/i18n/languages.ts";
 import { STATUS_SHAPES as SHAPES } from "../../../../shared/og-images/og-images.ts";
 import { Field } from "../../../components/field.tsx";
 import { countCharactersIn } from "../../../components/use-character-count.ts";
-import { loadMessages } from "../../../i18n/load-messages.ts";
+import { getMessagesIn, loadMessages } from "../../../i18n/load-messages.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../../i18n/use-messages.ts";
 import { pageContext } from "../../../page-context.ts";
 import { Runner } from "../../art/figures.tsx";
@@ -22,11 +22,17 @@ export const meta: Route.MetaFunction = (page) => toMeta(page, "badge", ({ messa
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { facts } = await context.get(pageContext).services.campaign();
-  return { hashtag: facts.hashtags[0] ?? "", site: getSiteCode(request), messages: loadMessages(request, "sheets") };
+  return {
+    hashtag: facts.hashtags[0] ?? "",
+    site: getSiteCode(request),
+    // A badge may be in any language on any page.
+    sheets: byLanguage((language) => getMessagesIn(language, "onSheets").onSheets),
+    messages: loadMessages(request, "sheets"),
+  };
 }
 
 /** Drawn on the device; nothing is sent. */
-export default function Badge({ loaderData: { hashtag, site } }: Route.ComponentProps) {
+export default function Badge({ loaderData: { hashtag, site, sheets } }: Route.ComponentProps) {
   const messages = useMessages("sheets");
   const own = useLanguage();
   const address = useLocalizedHref();
@@ -36,7 +42,7 @@ export default function Badge({ loaderData: { hashtag, site } }: Route.Component
   const design: Design = DESIGNS.find((design) => design === typed["design"]) ?? "bib";
   const district = typed["district"] ? getPlaceName(language, typed["district"]) : "";
   const shape = SHAPES.find((shape) => shape === typed["shape"]) ?? "square";
-  const words = { name: name ?? "", district, hashtag, language, site };
+  const words = { name: name ?? "", district, hashtag, messages: sheets[language], site };
   const sheet = (shape === "tall" ? tallBadge : badge)(design, words);
   return (
     <>

@@ -2,7 +2,7 @@ import { Field } from "../../../components/field.tsx";
 import { countCharactersIn } from "../../../components/use-character-count.ts";
 import { loadMessages } from "../../../i18n/load-messages.ts";
 import { useDateFormat } from "../../../i18n/use-date-format.ts";
-import { useLanguage, useMessages } from "../../../i18n/use-messages.ts";
+import { useMessages } from "../../../i18n/use-messages.ts";
 import { pageContext } from "../../../page-context.ts";
 import { WheelchairRacer } from "../../art/figures.tsx";
 import { PageHeader, toMeta } from "../../components/page-header.tsx";
@@ -29,14 +29,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Certificates({ loaderData: { hashtags, site } }: Route.ComponentProps) {
   const messages = useMessages("sheets");
   const { plainly } = useMessages("campaign");
-  const language = useLanguage();
+  const { logo } = useMessages("layout");
   const dates = useDateFormat();
   const { fields, typed } = useTextInput();
   const name = toPrintable(typed["name"] ?? "");
   const event = toPrintable(typed["event"] ?? "");
   const day = /^\d{4}-\d{2}-\d{2}$/.test(typed["day"] ?? "") ? dates.day(String(typed["day"])) : "";
   const design: CertificateDesign = CERTIFICATE_DESIGNS.find((design) => design === typed["design"]) ?? "track";
-  const content = { name: name ?? "", event: event ?? "", day, hashtags, slogan: plainly, language, site };
+  const lines = { name: name ?? "", event: event ?? "", day, hashtags, slogan: plainly };
+  const content = { ...lines, logo, messages: messages.certificate, site };
   const sheet = certificate(design, content);
   const limit = countCharactersIn({ tooLong: messages.tooLong }, { tooLong: MAX_LINE_LENGTH }, "tooLong");
   return (

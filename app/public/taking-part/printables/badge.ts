@@ -1,9 +1,8 @@
-import type { Language } from "../../../../shared/i18n/languages.ts";
+import type { Messages } from "../../../../shared/i18n/catalogues.ts";
 import bib from "./art/bib.svg?no-inline";
 import kasavuMalayalam from "./art/kasavu.ml.svg?no-inline";
 import kasavu from "./art/kasavu.svg?no-inline";
 import sunrise from "./art/sunrise.svg?no-inline";
-import { SHEET_WORDS as WORDS } from "./labels.ts";
 import {
   CLOTH,
   GHAT,
@@ -26,7 +25,7 @@ interface BadgeWords {
   /** Localised; may be blank. */
   district: string;
   hashtag: string;
-  language: Language;
+  messages: Messages["onSheets"];
   site: SiteCode;
 }
 
@@ -39,7 +38,7 @@ export function badge(design: Design, words: BadgeWords): Printable {
 
 /** The badge for the status of a messaging app, whose controls cover the ends. */
 export function tallBadge(design: Design, words: BadgeWords): Printable {
-  const { hashtag, site, language: to } = words;
+  const { hashtag, site, messages } = words;
   const middle = { x: 540, width: 960, centred: true } as const;
   return {
     width: 1080,
@@ -55,7 +54,7 @@ export function tallBadge(design: Design, words: BadgeWords): Printable {
         face: "display",
         colour: MARIGOLD,
       }),
-      pickLanguage(WORDS.runs[to], {
+      pickLanguage(messages.runs, {
         ...middle,
         latin: [1470, 46],
         malayalam: [1466, 40],
@@ -78,15 +77,15 @@ interface Drawn {
 }
 
 const BADGES: Record<Design, (words: BadgeWords) => Drawn> = {
-  bib: ({ name, district, hashtag, language: to }) => ({
+  bib: ({ name, district, hashtag, messages }) => ({
     art: bib,
     code: { x: 884, y: 912, size: 140 },
     host: { x: 60, y: 1046, width: 700 },
     lines: [
       pickLanguage(district, { ...onDateBadge, latin: [263, 68], malayalam: [262, 62], width: 660, colour: CLOTH }),
-      pickLanguage(WORDS.yes[to], { ...onDateBadge, latin: [600, 392], malayalam: [592, 300], colour: INK }),
+      pickLanguage(messages.yes, { ...onDateBadge, latin: [600, 392], malayalam: [592, 300], colour: INK }),
       pickLanguage(name, { ...onDateBadge, latin: [772, 128], malayalam: [758, 104], colour: LATERITE }),
-      pickLanguage(WORDS.runs[to], {
+      pickLanguage(messages.runs, {
         ...onDateBadge,
         latin: [838, 42],
         malayalam: [836, 34],
@@ -94,7 +93,7 @@ const BADGES: Record<Design, (words: BadgeWords) => Drawn> = {
         face: "text",
         colour: INK,
       }),
-      ...logo(to, { x: 156, first: 84, last: 124, size: 44, colour: INK }),
+      ...logo(messages.logo, { x: 156, first: 84, last: 124, size: 44, colour: INK }),
       pickLanguage(hashtag, {
         latin: [992, 56],
         malayalam: [988, 50],
@@ -105,13 +104,13 @@ const BADGES: Record<Design, (words: BadgeWords) => Drawn> = {
       }),
     ],
   }),
-  sunrise: ({ name, district, hashtag, language: to }) => ({
+  sunrise: ({ name, district, hashtag, messages }) => ({
     art: sunrise,
     code: { x: 872, y: 212, size: 140 },
     host: { x: 600, y: 1042, width: 420 },
     lines: [
       pickLanguage(name, { latin: [190, 158], malayalam: [176, 124], x: 70, width: 940, face: "display", colour: INK }),
-      pickLanguage(WORDS.runs[to], {
+      pickLanguage(messages.runs, {
         latin: [262, 54],
         malayalam: [262, 48],
         x: 70,
@@ -137,12 +136,12 @@ const BADGES: Record<Design, (words: BadgeWords) => Drawn> = {
       }),
     ],
   }),
-  kasavu: ({ name, district, language: to }) => ({
-    art: to === "ml" ? kasavuMalayalam : kasavu,
+  kasavu: ({ name, district, messages }) => ({
+    art: hasPreposition(messages) ? kasavu : kasavuMalayalam,
     code: { x: 900, y: 836, size: 116 },
     host: { x: 76, y: 1062, width: 640 },
     lines: [
-      ...(to === "ml" ? SLOGAN_ML : SLOGAN_EN),
+      ...slogan(messages),
       pickLanguage(name, {
         latin: [940, 106],
         malayalam: [926, 84],
@@ -159,13 +158,13 @@ const BADGES: Record<Design, (words: BadgeWords) => Drawn> = {
         face: "display",
         colour: CLOTH,
       }),
-      ...logo(to, { x: 838, first: 990, last: 1023, size: 36, colour: CLOTH }),
+      ...logo(messages.logo, { x: 838, first: 990, last: 1023, size: 36, colour: CLOTH }),
     ],
   }),
 };
 
 const largeText = (text: string, x: number, y: number, size: number, colour: string): Line => ({
-  text,
+  text: text.toLocaleUpperCase("en"),
   x,
   y,
   size,
@@ -173,17 +172,23 @@ const largeText = (text: string, x: number, y: number, size: number, colour: str
   width: 1000,
   face: "display",
 });
-const SLOGAN_EN = [
-  largeText(WORDS.yes.en, 70, 382, 392, GHAT),
-  largeText("TO", 546.9, 222.1, 163.6, INK),
-  largeText(WORDS.sports.en, 546.9, 382, 191.3, INK),
-  largeText(WORDS.no.en, 70, 716, 392, LATERITE),
-  largeText("TO", 473, 524.8, 118.9, INK),
-  largeText(WORDS.drugs.en, 473, 716, 236, INK),
-];
-const SLOGAN_ML = [
-  largeText(WORDS.sports.ml, 76, 168, 86, INK),
-  largeText(WORDS.yes.ml, 70, 384, 216, GHAT),
-  largeText(WORDS.drugs.ml, 76, 510, 86, INK),
-  largeText(WORDS.no.ml, 70, 712, 216, LATERITE),
-];
+
+/** 'Yes to sports'; other languages inflect the noun and set it above. */
+const hasPreposition = ({ to }: BadgeWords["messages"]): boolean => to !== "";
+
+const slogan = (messages: BadgeWords["messages"]): Line[] =>
+  hasPreposition(messages)
+    ? [
+        largeText(messages.yes, 70, 382, 392, GHAT),
+        largeText(messages.to, 546.9, 222.1, 163.6, INK),
+        largeText(messages.sports, 546.9, 382, 191.3, INK),
+        largeText(messages.no, 70, 716, 392, LATERITE),
+        largeText(messages.to, 473, 524.8, 118.9, INK),
+        largeText(messages.drugs, 473, 716, 236, INK),
+      ]
+    : [
+        largeText(messages.sports, 76, 168, 86, INK),
+        largeText(messages.yes, 70, 384, 216, GHAT),
+        largeText(messages.drugs, 76, 510, 86, INK),
+        largeText(messages.no, 70, 712, 216, LATERITE),
+      ];

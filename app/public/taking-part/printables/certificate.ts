@@ -1,8 +1,7 @@
-import type { Language } from "../../../../shared/i18n/languages.ts";
+import type { Messages } from "../../../../shared/i18n/catalogues.ts";
 import certificateKasavu from "./art/certificate-kasavu.svg?no-inline";
 import certificateSunrise from "./art/certificate-sunrise.svg?no-inline";
 import certificateTrack from "./art/certificate-track.svg?no-inline";
-import { SHEET_WORDS as WORDS } from "./labels.ts";
 import { CLOTH, GHAT, INK, LATERITE, logo, type Printable, pickLanguage, type SiteCode } from "./printable.ts";
 
 const QUIET = "#4A574F";
@@ -14,7 +13,8 @@ interface CertificateWords {
   day: string;
   hashtags: readonly string[];
   slogan: string;
-  language: Language;
+  logo: readonly string[];
+  messages: Messages["sheets"]["certificate"];
   site: SiteCode;
 }
 
@@ -30,7 +30,7 @@ const CERTIFICATES: Record<CertificateDesign, { art: string; aim: string; name: 
 /** A4 certificate, in millimetres. */
 export function certificate(
   design: CertificateDesign,
-  { name, event, day, hashtags, slogan, language: to, site }: CertificateWords,
+  { name, event, day, hashtags, slogan, messages, site, ...words }: CertificateWords,
 ): Printable {
   const { art, aim, name: bold, quiet: soft } = CERTIFICATES[design];
   const quiet = { x: 20, width: 226, face: "text" } as const;
@@ -43,8 +43,8 @@ export function certificate(
     art,
     code: { modules: site.modules, x: 217, y: 16, size: 26 },
     lines: [
-      ...logo(to, { x: 39, first: 25, last: 32, size: 6.8, colour: INK }),
-      pickLanguage(WORDS.forTakingPart[to], {
+      ...logo(words.logo, { x: 39, first: 25, last: 32, size: 6.8, colour: INK }),
+      pickLanguage(messages.forTakingPart, {
         ...quiet,
         latin: [51, 10.5],
         malayalam: [51, 9.5],
@@ -55,7 +55,7 @@ export function certificate(
       { ...quiet, text: event, y: 101, size: 7.2, colour: INK },
       { ...quiet, text: day, y: 111, size: 6, colour: soft },
       { ...quiet, text: slogan, y: 126, size: 6, colour: INK },
-      { ...quiet, text: WORDS.noProof[to], y: 135.5, size: 3.7, colour: soft },
+      { ...quiet, text: messages.noProof, y: 135.5, size: 3.7, colour: soft },
       tag(hashtags[0], 181.3),
       tag(hashtags[1], 190.3),
       { text: site.host, x: 20, y: 199.4, size: 4.6, width: 110, face: "text", colour: CLOTH },

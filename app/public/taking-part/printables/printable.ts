@@ -1,6 +1,3 @@
-import type { Language } from "../../../../shared/i18n/languages.ts";
-import { SHEET_WORDS as WORDS } from "./labels.ts";
-
 /** In units of the printable. */
 export interface Line {
   text: string;
@@ -58,13 +55,17 @@ export function pickLanguage(
   return { ...rest, text: upper ? text.toLocaleUpperCase("en") : text, y, size };
 }
 
-export function logo(
-  language: Language,
+export const logo = (
+  words: readonly string[],
   { x, first, last, size, colour }: { x: number; first: number; last: number; size: number; colour: string },
-) {
-  const line = { x, size: language === "ml" ? size * 0.92 : size, width: 500, face: "display", colour } as const;
-  return [
-    { ...line, y: first, text: WORDS.logoFirst[language] },
-    { ...line, y: last, text: WORDS.logoLast[language] },
-  ];
-}
+): Line[] =>
+  [first, last].map((y, index) =>
+    pickLanguage(words[index] ?? "", {
+      latin: [y, size],
+      malayalam: [y, size * 0.92],
+      x,
+      width: 500,
+      face: "display",
+      colour,
+    }),
+  );
