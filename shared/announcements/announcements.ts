@@ -3,7 +3,7 @@ import { versioned } from "../audit-log/audit-log.ts";
 import { t } from "../i18n/admin-text.ts";
 import { errorCodes, textErrors } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
-import { isPlainUrl } from "../validation/is-url.ts";
+import { isOwnPath, isPlainUrl } from "../validation/is-url.ts";
 import { text } from "../validation/text.ts";
 import { timestamp } from "../validation/timestamp.ts";
 
@@ -56,7 +56,7 @@ const limits = ANNOUNCEMENT_LIMITS;
 
 /** A path of this site or an absolute URL. */
 const isValidLink = (link: string): boolean =>
-  link === "" || /^\/(?![/\\])[^\s\\]*$/.test(link) || (/^https:\/\/[^\s/]/.test(link) && isPlainUrl(link));
+  link === "" || isOwnPath(link) || (/^https:\/\/[^\s/]/.test(link) && isPlainUrl(link));
 
 const form = z.object({
   text: text(errors, { field: "text", required: "notice-missing", limits }),

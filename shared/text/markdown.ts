@@ -1,5 +1,5 @@
 import type { ShownPicture } from "../pictures/pictures.ts";
-import { isPlainUrl } from "../validation/is-url.ts";
+import { isOwnPath, isPlainUrl } from "../validation/is-url.ts";
 
 /** Plain text is escaped by the renderer. */
 export type Piece = string | { strong: Piece[] } | { em: Piece[] } | { to: string; text: Piece[] };
@@ -39,7 +39,7 @@ export const toContactLink = (line: string): string | null =>
 
 /** Allowed link targets: own pages, https, mailto, tel; else null. */
 export function destination(written: string): string | null {
-  if (/^\/(?![/\\])[^\s\\]*$/.test(written)) return written;
+  if (isOwnPath(written)) return written;
   if (/^https:\/\/[^\s/\\@]+(?:[/?#]\S*)?$/i.test(written)) return isPlainUrl(written) ? written : null;
   const [, scheme, rest = ""] = /^(mailto|tel):(.*)$/i.exec(written) ?? [];
   if (scheme === undefined) return null;

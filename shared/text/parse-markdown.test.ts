@@ -155,6 +155,8 @@ it.each([
   ["java\u0000script:a", null],
   ["events", null],
   ["/\\evil.test", null],
+  ["/..//evil.test", null],
+  ["/%2e%2E//evil.test", null],
   ["#top", null],
 ])("links %s to %s", (written, to) => {
   expect(destination(written)).toBe(to);

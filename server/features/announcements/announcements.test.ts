@@ -121,12 +121,17 @@ eachDatabase((database) => {
       "https://a@evil.test/",
       "https://council.test:443@evil.test",
       "https://@evil.test",
+      "https://evil.test\\@council.test/",
+      "/..//evil.test",
+      "/%2E%2e//evil.test",
+      "/events/../..//evil.test",
     ])
       expect([link, (await add({ link })).json.errors]).toEqual([link, { link: message }]);
     for (const link of [
       "",
       "/",
       "/events?district=Kollam#top",
+      "/search?q=a//b",
       "https://council.test/a",
       "https://council.test/@council?to=a@b.test",
     ])
