@@ -1,5 +1,8 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { TASKS } from "../bench/runbook/tasks.ts";
 import { readRunbookSteps } from "../bench/runbook/testbed.ts";
 import { createCli, getCommandName, getRunnable } from "../server/cli/cli.ts";
@@ -70,6 +73,21 @@ describe("the operations documents", () => {
   it("has commands for every task that is tested on Debian, and no other task", () => {
     const named = new Set(readRunbookSteps().map(({ task }) => task));
     expect([...named].toSorted()).toEqual(TASKS.map(({ name }) => name).toSorted());
+  });
+
+  it("security 59: writes the archive of a move, with all passwords, for its owner only", () => {
+    const [command = ""] =
+      readRunbookSteps()
+        .find(({ task }) => task === "leave")
+        ?.text.match(/^.*moving\.tar\.gz.*$/m) ?? [];
+    const root = mkdtempSync(join(tmpdir(), "campaign-move-"));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    for (const path of ["etc/drug-free-kerala/settings", "var/lib/drug-free-kerala/last.backup"]) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), "SMTP_URL=smtps://a:b@c");
+    }
+    execFileSync("sh", ["-c", `umask 022\n${command.replace("-C /", "-C .")}`], { cwd: root });
+    expect((statSync(join(root, "moving.tar.gz")).mode & 0o777).toString(8)).toBe("600");
   });
 
   it("has examples of settings that are accepted", () => {
