@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countCharacters, getInitials, wholeWords } from "./graphemes.ts";
+import { countCharacters, getInitials, truncate, wholeWords } from "./graphemes.ts";
 
 it.each([
   ["", 0],
@@ -23,6 +23,13 @@ it.each([
 ])("shortens %j to at most %i characters, in whole words: %j", (text, limit, shown) =>
   expect(wholeWords(text, limit)).toBe(shown),
 );
+
+it.each([
+  ["x".repeat(80), "x".repeat(80)],
+  ["x".repeat(81), `${"x".repeat(80)}…`],
+  [`${"one two ".repeat(9)}one two three`, `${"one two ".repeat(9)}one two …`],
+  ["ക്ഷ".repeat(81), `${"ക്ഷ".repeat(80)}…`],
+])("shows exactly the first 80 characters of %j", (text, shown) => expect(truncate(text, 80)).toBe(shown));
 
 it.each([
   ["Anu Thomas", "AT"],

@@ -49,7 +49,7 @@ eachDatabase((database) => {
     return { site, after };
   };
 
-  it("emails each address once for new urgent enquiries, without a word of them", async () => {
+  it("security 101: emails each address once for new urgent enquiries, without a word of them", async () => {
     const { site, after } = await start("on.call@example.org, second@example.org");
     await buildEnquiry(site);
     await after(3000);
@@ -80,7 +80,7 @@ eachDatabase((database) => {
     expect(await getEmails(site)).toEqual([]);
   });
 
-  it("calls the webhook, follows no redirect, and tries again", async () => {
+  it("security 101: calls the webhook, follows no redirect, and tries again", async () => {
     const receiver = await startReceiver();
     const { site, after } = await start(`webhook:${receiver.url}`);
     receiver.answer = 302;

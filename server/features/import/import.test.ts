@@ -99,7 +99,7 @@ eachDatabase((database) => {
     ]);
   });
 
-  it("names row, column and what was probably meant, and stores nothing", async () => {
+  it("security 100: names row, column and what was probably meant, and stores nothing", async () => {
     const { send, list, history } = await start();
     const table = [
       "district,name,phones,checked_on",
@@ -132,7 +132,7 @@ eachDatabase((database) => {
     expect([await list("centres"), await history()]).toEqual([[], []]);
   });
 
-  it("refuses what is no table, and what is too much", async () => {
+  it("security 100: refuses what is no table, and what is too much", async () => {
     const { site, token, send } = await start();
     const code = async (answer: ReturnType<typeof send>) => {
       const { status, json } = await answer;

@@ -41,7 +41,7 @@ eachDatabase((database) => {
         : words.replaceAll("_", " ").replaceAll(/=([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16))),
     );
 
-  it("files an answer with its attachments and reopens the enquiry for its assignee", async () => {
+  it("security 97: files an answer with its attachments and reopens the enquiry for its assignee", async () => {
     const { site, desk, getOne, reply, file, list, later } = await start();
     const id = await buildEnquiry(site);
     const sent = await reply(id, { answered: true });
@@ -108,7 +108,7 @@ eachDatabase((database) => {
       expect((await site.ask("GET", `/api/contact/${path}`, { ...(token && { token }) })).status).toBe(status);
   });
 
-  it("finds the enquiry by References or by the reference in the subject, and by no forged one", async () => {
+  it("security 96: finds the enquiry by References or by the reference in the subject, and by no forged one", async () => {
     const { site, getOne, reply, file, list } = await start();
     const [id, other] = [await buildEnquiry(site), await buildEnquiry(site)];
     const sent = await reply(id);
@@ -184,7 +184,7 @@ eachDatabase((database) => {
     expect(header((await getEmails(site)).at(-1), "In-Reply-To")).toMatch(/@mail\.example>$/);
   });
 
-  it("neither makes an enquiry of automatic mail nor reopens one by it", async () => {
+  it("security 96: neither makes an enquiry of automatic mail nor reopens one by it", async () => {
     const { site, getOne, reply, file, list } = await start();
     const id = await buildEnquiry(site);
     const sent = await reply(id, { answered: true });
@@ -223,7 +223,7 @@ eachDatabase((database) => {
     });
   });
 
-  it("files a message once, also when copies come at the same time", async () => {
+  it("security 96: files a message once, also when copies come at the same time", async () => {
     const { site, file, list, getFiles } = await start();
     const email = buildEmail({ attachments: [{ name: "a.jpg", content: JPEG }] });
     const results = await Promise.all([file(email), file(email), file(email)]);
@@ -237,7 +237,7 @@ eachDatabase((database) => {
     expect(await getFiles()).toHaveLength(1);
   });
 
-  it("bounds text, attachments, size and number", async () => {
+  it("security 96: bounds text, attachments, size and number", async () => {
     const { file, list, getOne } = await start({ MAIL_FROM: "Site@example.org" });
     const long = "അ".repeat(40_000);
     const attachments = Array.from({ length: 11 }, (_, place) => ({ name: `${place}.jpg`, content: JPEG }));
@@ -278,7 +278,7 @@ eachDatabase((database) => {
     expect((await list())[0].message).toBe("Dear all,\nsee our site <https://evil.example/x>\n> You wrote");
   });
 
-  it("removes attachments with their enquiry, however it goes", async () => {
+  it("security 97: removes attachments with their enquiry, however it goes", async () => {
     const { site, owner, file, list, getFiles } = await start({ RETENTION_DAYS: "30" });
     for (const from of ["a@example.org", "b@example.org", "c@example.org", "d@example.org"])
       await file(buildEmail({ from, attachments: [{ name: "a.jpg", content: JPEG }] }));

@@ -8,7 +8,7 @@ const COUNT = 200;
 const SEED = 20_261_126;
 
 eachDatabase((database) => {
-  it(`survives ${COUNT} hostile emails (seed ${SEED}) and stays readable`, {
+  it(`security 96: survives ${COUNT} hostile emails (seed ${SEED}) and stays readable`, {
     timeout: 60_000 + COUNT * 400,
   }, async () => {
     const site: TestProduct = await database.use(startProduct);

@@ -12,7 +12,7 @@ const parseText = async (parse: ReturnType<typeof createEmailParser>, raw: Buffe
     (error: Error) => error.message,
   );
 
-it("refuses an email that takes too much memory or too long, and reads the next one", async () => {
+it("security 96: refuses an email that takes too much memory or too long, and reads the next one", async () => {
   const parse = createEmailParser({ maxHeapMb: 32 });
   expect(await parseText(parse, large())).toBe(TOO_MUCH);
   expect(await parseText(parse, buildEmail({ text: "Hello" }))).toBe("Hello");

@@ -187,7 +187,7 @@ eachDatabase((database) => {
     expect((await find("wheelchair", "reader")).map(({ kind, id }) => [kind, id])).toEqual([["testimonial", 1]]);
   });
 
-  it("security: returns to each role only what it may see", async () => {
+  it("security 98: returns to each role only what it may see", async () => {
     const { site, find } = await start();
     await fill(site);
     const things = ["event", "essential link", "district contact", "centre", "brochure", "material", "page", "notice"];

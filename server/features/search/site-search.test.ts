@@ -51,7 +51,7 @@ eachDatabase((database) => {
     await add("/api/centres/add", { district: "Kannur", name: "Clinic", name_ml: "ക്ലിനിക്", phones: ["0497 2000000"] });
   };
 
-  it("finds what is public, in either script, and nothing else", async () => {
+  it("security 98: finds what is public, in either script, and nothing else", async () => {
     const { site, find } = await start();
     await fill(site);
     for (const q of ["kannur", "കണ്ണൂർ", "KANNUR"]) {

@@ -64,7 +64,7 @@ eachDatabase((database) => {
     (await site.ask("GET", `/api/visits${query}`, { token: await site.token("reader") })).json;
   const rows = (site: TestProduct) => site.database.db.selectFrom("visits").selectAll().orderBy("key").execute();
 
-  it("counts pages per Indian day, path, language and referrer, without a write per page", async () => {
+  it("security 99: counts pages per Indian day, path, language and referrer, without a write per page", async () => {
     const { site, visit } = await start();
     for (let times = 0; times < 5; times += 1)
       await visit("/about-us?utm_source=x", { Referer: "https://www.google.com/" });
@@ -171,7 +171,7 @@ eachDatabase((database) => {
     expect(many.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it("hostile paths do not enlarge the tables", async () => {
+  it("security 99: hostile paths do not enlarge the tables", async () => {
     const { site, visit } = await start();
     for (let id = 0; id < 60; id += 1) {
       await visit(`/events/${id}?e=${id}`);
