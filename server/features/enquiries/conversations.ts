@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { EnquiryMessage } from "../../../shared/enquiries/workflow.schema.ts";
 import { can } from "../../../shared/permissions/permissions.ts";
 import { isBlank } from "../../../shared/text/normalize.ts";
@@ -30,7 +30,10 @@ export interface EnquiryEmail {
 
 /** What emails from outside do to enquiries. */
 export interface Conversations {
-  /** The enquiry that an email belongs to; null: none. A forged reference belongs to none. */
+  /**
+   * The enquiry that an email belongs to; null: none, or one that is full, so that a long one stays quick to open. A
+   * forged reference belongs to none.
+   */
   find(email: { answers: readonly string[]; subject: string }): Promise<number | null>;
   /** @throws AppError "not-found" when it was deleted meanwhile */
   addMessage(trx: Trx, id: number, email: EnquiryEmail, files: readonly AttachedFile[]): Promise<void>;
@@ -40,6 +43,9 @@ export interface Conversations {
 }
 
 const NO_TEXT = "(This email has no text.)";
+/** Emails and bytes of their texts after which an enquiry is full. */
+const MAX_MESSAGES = 200;
+const MAX_MESSAGES_BYTES = 1024 * 1024;
 
 export function createConversations({
   db,
@@ -57,6 +63,15 @@ export function createConversations({
       .execute();
     const place = ({ message_id }: (typeof rows)[number]) => messageIds.indexOf(message_id);
     return rows.toSorted((a, b) => place(a) - place(b));
+  };
+
+  const isFull = async (id: number) => {
+    const { count, bytes } = await db
+      .selectFrom("enquiry_messages")
+      .select([sql<number>`count(*)`.as("count"), sql<number | null>`sum(octet_length(text))`.as("bytes")])
+      .where("enquiry_id", "=", id)
+      .executeTakeFirstOrThrow();
+    return Number(count) >= MAX_MESSAGES || Number(bytes) >= MAX_MESSAGES_BYTES;
   };
 
   const isActive = async (trx: Trx, id: number) => {
@@ -93,7 +108,7 @@ export function createConversations({
   return {
     async find({ answers, subject }) {
       const [reply] = await findReplies(db, answers);
-      if (reply) return reply.enquiry_id;
+      if (reply) return (await isFull(reply.enquiry_id)) ? null : reply.enquiry_id;
       for (const id of references.findIds(subject)) {
         const found = await db
           .selectFrom("contact_submissions")
@@ -101,7 +116,7 @@ export function createConversations({
           .where("id", "=", id)
           .where(isPresent)
           .executeTakeFirst();
-        if (found) return found.id;
+        if (found) return (await isFull(found.id)) ? null : found.id;
       }
       return null;
     },

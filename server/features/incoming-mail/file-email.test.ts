@@ -268,6 +268,28 @@ eachDatabase((database) => {
     expect(outcomes.filter(Boolean)).toHaveLength(30);
   });
 
+  it.each([
+    [200, "a"],
+    [17, "അ".repeat(21_000)],
+  ])("security 96: an enquiry with %i emails is full, and the next one becomes an enquiry", async (count, text) => {
+    const { site, getOne, reply, file, list } = await start();
+    const id = await buildEnquiry(site);
+    const sent = await reply(id);
+    const message = { enquiry_id: id, sender: "amma@example.org", at: site.now.toISOString(), text };
+    const messages = Array.from({ length: count - 1 }, (_, at) => ({ ...message, message_id: `<${at}@x>` }));
+    await site.database.db.insertInto("enquiry_messages").values(messages).execute();
+    await file(buildEmail({ text, headers: { "In-Reply-To": sent.id } }));
+    expect((await getOne(id)).messages).toHaveLength(1 + count);
+    await file(buildEmail({ text: "The next one", headers: { "In-Reply-To": sent.id } }));
+    await file(buildEmail({ text: "Another", subject: `Re: ${sent.subject}` }));
+    expect((await getOne(id)).messages).toHaveLength(1 + count);
+    expect((await list()).map(({ kind }: { kind: string }) => kind)).toEqual(["email", "email", "general"]);
+    expect(await file(buildEmail({ headers: { "In-Reply-To": sent.id, "Auto-Submitted": "auto-replied" } }))).toEqual({
+      filed: false,
+      message: "The email was sent by a program and belongs to no enquiry.",
+    });
+  });
+
   it("turns HTML into text and shows what links hide", async () => {
     const { file, list } = await start();
     const html =
