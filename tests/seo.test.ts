@@ -4,7 +4,7 @@ import { builtPages } from "../server/ssr/render.ts";
 import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
 import { STATUS_SHAPES } from "../shared/og-images/og-images.ts";
 import { PUBLIC_ROUTES } from "../shared/public-routes.ts";
-import { eachDatabase } from "./support/databases.ts";
+import { onSqliteAlone } from "./support/databases.ts";
 import { ORIGIN, startProduct } from "./support/product.ts";
 
 /** Sitemap entries. */
@@ -13,7 +13,7 @@ const TOLD = Object.entries(PUBLIC_ROUTES).flatMap(([path, { sitemap }]) => (sit
 const content = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&");
 
-eachDatabase((database) => {
+onSqliteAlone((database) => {
   const start = async () => {
     const site = await database.use(startProduct, { pages: await builtPages() });
     await site.sampleContent.fillIfEmpty();

@@ -81,7 +81,7 @@ eachDatabase((database) => {
     );
   });
 
-  it("a foreign or repacked archive is distinguished from a damaged one", async () => {
+  database.itOnce("a foreign or repacked archive is distinguished from a damaged one", async () => {
     const { site, file } = await filled();
     await site.backups.make(file);
     const unpacked = folder();

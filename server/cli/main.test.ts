@@ -70,7 +70,7 @@ eachDatabase((database) => {
     expect(JSON.stringify(await site.database.db.selectFrom("history").selectAll().execute())).not.toMatch(/Horse/);
   });
 
-  it("an operator gets an error for what cannot be done", async () => {
+  database.itOnce("an operator gets an error for what cannot be done", async () => {
     const { url, login } = await start();
     const refused = async (words: string[], typed = "") => {
       const { code, output } = await admin(url, words, typed);
@@ -112,7 +112,7 @@ eachDatabase((database) => {
     expect((await site.visitors.find("anu@example.org")).testimonials).toEqual([]);
   });
 
-  it("file arguments are resolved from the operator's working directory", async () => {
+  database.itOnce("file arguments are resolved from the operator's working directory", async () => {
     const { url } = await start();
     const here = mkdtempSync(join(tmpdir(), "campaign-here-"));
     onTestFinished(() => rmSync(here, { recursive: true, force: true }));

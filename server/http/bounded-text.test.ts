@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { getPlaces } from "../../bench/fuzzing/site.ts";
-import { eachDatabase } from "../../tests/support/databases.ts";
+import { onSqliteAlone } from "../../tests/support/databases.ts";
 import { buildFeedItem } from "../../tests/support/event-feed.ts";
 import { ORIGIN, startProduct } from "../../tests/support/product.ts";
 import { getEndpoints } from "../app.ts";
@@ -23,7 +23,7 @@ function watched(): string[] {
   return seen;
 }
 
-eachDatabase((database) => {
+onSqliteAlone((database) => {
   it("security 53: no endpoint normalises endless marks in any field or parameter", async () => {
     const site = await database.use(startProduct);
     const token = await site.token();

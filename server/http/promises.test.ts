@@ -45,7 +45,7 @@ eachDatabase((database) => {
     expect((await site.ask("POST", "/api/contact", { json: ENQUIRY })).json).toEqual({ message: expect.any(String) });
   });
 
-  it("security 23: a body sets its own fields, and nothing through a prototype", async () => {
+  database.itOnce("security 23: a body sets its own fields, and nothing through a prototype", async () => {
     const { site, token } = await start();
     const text = `{"number":"1234567","label":"telephone","description":"A line","id":77,"__proto__":{"label":"whatsapp","admin":true},"constructor":{"prototype":{"admin":true}}}`;
     const headers = { "Content-Type": "application/json" };
@@ -84,7 +84,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/contact", { token })).json.meta.total).toBe(1);
   });
 
-  it("security 33, 41: every JSON endpoint accepts only JSON, within its limit", async () => {
+  database.itOnce("security 33, 41: every JSON endpoint accepts only JSON, within its limit", async () => {
     const { site, token } = await start({ RATE_LIMITS: "0" });
     const reading = getEndpoints(site, ORIGIN).filter(({ body, upload, authorize }) => body && !upload && !authorize);
     expect(reading.length).toBeGreaterThan(12);
@@ -121,7 +121,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("security 24: every endpoint with an id in its path rejects invalid ones", async () => {
+  database.itOnce("security 24: every endpoint with an id in its path rejects invalid ones", async () => {
     const { site, token } = await start();
     const numbered = getEndpoints(site, ORIGIN).filter(({ path }) => path.includes("{id}"));
     expect(numbered.length).toBeGreaterThan(9);
@@ -169,7 +169,7 @@ eachDatabase((database) => {
     expect(listed.headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  it("security 40: other origins get no CORS permission, except the listed ones", async () => {
+  database.itOnce("security 40: other origins get no CORS permission, except the listed ones", async () => {
     const { site } = await start({ CORS_ORIGINS: "https://friend.example" });
     const from = async (Origin: string, method = "GET") => {
       const { headers } = await site.ask(method, "/api/brochures", {
@@ -196,7 +196,7 @@ eachDatabase((database) => {
     ]);
   });
 
-  it("security 42, 50: an unhandled error reveals no details, and has the security headers", async () => {
+  database.itOnce("security 42, 50: an unhandled error reveals no details, and has the security headers", async () => {
     const pages = async () => {
       throw new Error("select secret_word from /server/secret.ts");
     };

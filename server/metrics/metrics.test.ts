@@ -102,7 +102,7 @@ eachDatabase((database) => {
     return { site, create, numbers };
   };
 
-  it("exports the longest turn of the event loop", async () => {
+  database.itOnce("exports the longest turn of the event loop", async () => {
     const metrics = (await read({})).create();
     const block = async () => {
       for (const began = performance.now(); performance.now() - began < 150; );
@@ -146,7 +146,7 @@ eachDatabase((database) => {
     expect(told("event_feed_failures_total")).toBe(1);
   });
 
-  it("exports the age of the newest backup and of the newest verified one", async () => {
+  database.itOnce("exports the age of the newest backup and of the newest verified one", async () => {
     const { site, numbers } = await read({});
     const never = await numbers();
     // Without a backup, the age counts from the schema's creation.
@@ -164,7 +164,7 @@ eachDatabase((database) => {
     expect([told("backup_failing"), told("backup_copied_age_seconds")]).toEqual([0, undefined]);
   });
 
-  it("reports a failed backup upload until one succeeds", async () => {
+  database.itOnce("reports a failed backup upload until one succeeds", async () => {
     const { site, numbers } = await read({ BACKUP_COPY_COMMAND: "/bin/false" });
     await site.backups.makeAndVerify();
     await expect(site.backups.copyOffsite()).rejects.toThrow("/bin/false failed to copy the backup");

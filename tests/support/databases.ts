@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { copyFileSync, rmSync } from "node:fs";
 import pg from "pg";
-import { describe, inject, onTestFinished } from "vitest";
+import { describe, inject, it, onTestFinished } from "vitest";
 
 export interface TestDatabase {
   kind: "sqlite" | "postgres";
@@ -12,7 +12,12 @@ export interface TestDatabase {
     start: (url: string, options?: Options) => Promise<T>,
     options?: Options,
   ): Promise<T>;
+  /** For rules that no database takes part in: asked on SQLite alone. */
+  itOnce: typeof it;
+  describeOnce: typeof describe;
 }
+
+const notAgain = Object.assign(() => {}, { each: () => () => {} }) as unknown as typeof it & typeof describe;
 
 /** Runs the tests on SQLite and PostgreSQL; `TEST_DATABASES=sqlite` narrows. */
 export function eachDatabase(tests: (database: TestDatabase) => void): void {
@@ -20,7 +25,7 @@ export function eachDatabase(tests: (database: TestDatabase) => void): void {
   if (inject("postgresUrl") !== "") describe("on PostgreSQL", () => tests(getDatabase("postgres", freshPostgres)));
 }
 
-/** For behaviour that only SQLite has. */
+/** For behaviour that only SQLite has, or that no database takes part in. */
 export function onSqliteAlone(tests: (database: TestDatabase) => void): void {
   describe("on SQLite", () => tests(getDatabase("sqlite", freshSqlite)));
 }
@@ -34,6 +39,8 @@ function getDatabase(kind: TestDatabase["kind"], fresh: () => Promise<string>): 
       onTestFinished(() => started.close());
       return started;
     },
+    itOnce: kind === "sqlite" ? it : notAgain,
+    describeOnce: kind === "sqlite" ? describe : notAgain,
   };
 }
 

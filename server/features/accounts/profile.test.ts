@@ -79,7 +79,7 @@ eachDatabase((database) => {
       });
     });
 
-    it.each([[""], ["A-B"], ["A\r\nBcc: x"], ["<b>"], ["x".repeat(21)], [7], [undefined]])(
+    database.itOnce.each([[""], ["A-B"], ["A\r\nBcc: x"], ["<b>"], ["x".repeat(21)], [7], [undefined]])(
       "refuses %j",
       async (name) => {
         const { site, token } = await start();
@@ -110,7 +110,7 @@ eachDatabase((database) => {
       expect([last.act, last.fields]).toEqual(["change own language", { language: { before: "en", after: "ml" } }]);
     });
 
-    it("refuses others", async () => {
+    database.itOnce("refuses others", async () => {
       const { site, token } = await start();
       const refused = await post(site, token, "update-language", { language: "hi" });
       expect([refused.status, refused.json.codes]).toEqual([422, { language: "language-unknown" }]);
@@ -148,7 +148,7 @@ eachDatabase((database) => {
       expect((await site.ask("POST", "/api/admin/verify-otp", { json: { email: ADMIN.email, otp } })).status).toBe(400);
     });
 
-    it.each([
+    database.itOnce.each([
       ["nothing", {}, "Please fill out all password fields."],
       ["no new password", { currentPassword: "x" }, "Please fill out all password fields."],
       [
@@ -182,7 +182,7 @@ eachDatabase((database) => {
   });
 
   describe("the picture", () => {
-    it("security 35: becomes a square WebP without metadata, and replaces the old one", async () => {
+    database.itOnce("security 35: becomes a square WebP without metadata, and replaces the old one", async () => {
       const { site, token } = await start();
       const sent = await picture()
         .withMetadata({ exif: { IFD0: { Make: "A camera", Copyright: "Someone" } } })
@@ -204,14 +204,14 @@ eachDatabase((database) => {
       expect(await site.storage.list("profiles")).toHaveLength(1);
     });
 
-    it("accepts common formats", async () => {
+    database.itOnce("accepts common formats", async () => {
       const { site, token } = await start();
       for (const made of [picture().png(), picture().gif(), picture().webp(), picture().avif({ effort: 0 })]) {
         expect((await upload(site, token, new Uint8Array(await made.toBuffer()))).status).toBe(200);
       }
     });
 
-    it.each([
+    database.itOnce.each([
       [
         "security 35: an SVG",
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
@@ -236,7 +236,7 @@ eachDatabase((database) => {
       expect(await site.storage.list("profiles")).toEqual([]);
     });
 
-    it("refuses a truncated picture, and a form without one", async () => {
+    database.itOnce("refuses a truncated picture, and a form without one", async () => {
       const { site, token } = await start();
       const whole = await picture(600, 600).png({ compressionLevel: 0 }).toBuffer();
       expect((await upload(site, token, new Uint8Array(whole.subarray(0, whole.length / 2)))).status).toBe(422);
@@ -245,14 +245,14 @@ eachDatabase((database) => {
       expect((await site.ask("POST", "/api/admin/update-profile-picture", { token, body })).status).toBe(422);
     });
 
-    it("accepts a phone photograph of 50 megapixels", async () => {
+    database.itOnce("accepts a phone photograph of 50 megapixels", async () => {
       const { site, token } = await start();
       const photograph = await picture(8160, 6144).withMetadata({ orientation: 6 }).jpeg().toBuffer();
       const { status, json } = await upload(site, token, new Uint8Array(photograph), "IMG.jpg", "image/jpeg");
       expect([status, json.message]).toEqual([200, "Profile updated successfully!"]);
     });
 
-    it("security 35: refuses a small file with too many pixels, and one over five megabytes", async () => {
+    database.itOnce("security 35: refuses a small file with too many pixels, and one over five megabytes", async () => {
       const { site, token } = await start();
       const bomb = await manyPixels();
       expect(bomb.length).toBeLessThan(1_000_000);
@@ -261,7 +261,7 @@ eachDatabase((database) => {
       expect((await upload(site, token, new Uint8Array(5 * 1024 * 1024 + 1))).status).toBe(413);
     });
 
-    it("security 36: its file name is never used", async () => {
+    database.itOnce("security 36: its file name is never used", async () => {
       const { site, token } = await start();
       const content = new Uint8Array(await picture().png().toBuffer());
       const done = await upload(site, token, content, "../../../evil\r\n.php");

@@ -153,7 +153,7 @@ eachDatabase((database) => {
     expect(await stored()).toEqual([]);
   });
 
-  it("validates the Malayalam file by the same rules, and stores neither if it is invalid", async () => {
+  database.itOnce("validates the Malayalam file by the same rules, and stores neither if it is invalid", async () => {
     const { add, stored } = await start();
     const refused = await add({ name_ml: "ക".repeat(101), content_ml: "<b>no PDF" });
     expect([refused.status, refused.json]).toMatchObject([
@@ -167,7 +167,7 @@ eachDatabase((database) => {
     expect(await stored()).toEqual([]);
   });
 
-  it.each([
+  database.itOnce.each([
     ["an Android file picker names another type", { type: "application/octet-stream" }],
     ["the type is unknown", { type: "" }],
     ["a printer names another type", { type: "application/x-pdf; charset=binary" }],
@@ -184,7 +184,7 @@ eachDatabase((database) => {
   });
 
   const NOT_PDF = "Please upload a valid PDF file.";
-  it.each([
+  database.itOnce.each([
     ["security 34: HTML under a PDF type", { content: "<html><script>alert(1)</script>" }, NOT_PDF, ["file"]],
     ["security 34: a PDF under another type", { type: "text/html" }, NOT_PDF, ["file"]],
     ["security 34: HTML before a PDF", { content: `<b>${PDF}` }, NOT_PDF, ["file"]],
@@ -206,7 +206,7 @@ eachDatabase((database) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("requires a PDF on creation", async () => {
+  database.itOnce("requires a PDF on creation", async () => {
     const { add } = await start();
     const refused = await add({ content: null });
     expect([refused.status, refused.json.message]).toEqual([422, "Please upload a brochure PDF."]);
@@ -216,7 +216,7 @@ eachDatabase((database) => {
     });
   });
 
-  it("refuses more than 20 MiB, and accepts 20 MiB", async () => {
+  database.itOnce("refuses more than 20 MiB, and accepts 20 MiB", async () => {
     const { add, stored } = await start();
     const whole = new Uint8Array(20 * 1024 * 1024);
     whole.set(Buffer.from(PDF));

@@ -229,7 +229,7 @@ eachDatabase((database) => {
     expect(await site.services.tollFree()).toBe("1056");
   });
 
-  it.each<[what: string, facts: Record<string, unknown>, errors: Record<string, string>]>([
+  database.itOnce.each<[what: string, facts: Record<string, unknown>, errors: Record<string, string>]>([
     ["a blank", { phone: " " }, { phone: "This must be a telephone number, such as 0471 212 0000." }],
     ["an invalid number", { tollFree: "144 05" }, { tollFree: "This must be 3 to 11 digits." }],
     ["one hashtag", { hashtags: ["#One"] }, { hashtags: "This must be a list of two hashtags." }],

@@ -58,7 +58,7 @@ eachDatabase((database) => {
     expect(district).toBe("Kannur");
   });
 
-  it.each([
+  database.itOnce.each([
     ["no district", { district: "Mahe" }, "Please select a district."],
     ["no name", { name: " " }, "Please enter the name of the centre."],
     ["121 characters", { name: "x".repeat(121) }, "Name can have at most 120 characters."],

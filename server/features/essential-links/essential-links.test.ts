@@ -61,7 +61,7 @@ eachDatabase((database) => {
     expect(await translations()).toEqual(["", ""]);
   });
 
-  it.each([
+  database.itOnce.each([
     ["no number", { number: " " }, "Number is required!"],
     ["Latin characters", { number: "0471-1234567" }, "Number must contain only digits!"],
     ["Malayalam digits", { number: "൧൨൩൪൫൬൭" }, "Number must contain only digits!"],

@@ -19,7 +19,7 @@ eachDatabase((database) => {
     await site.events.refresh();
   };
 
-  it("sends the request that the protocol requires", async () => {
+  database.itOnce("sends the request that the protocol requires", async () => {
     const feed = await startFeed();
     feed.answer = answers.list(items("One", "Two"));
     const site = await start(feed);
@@ -29,7 +29,7 @@ eachDatabase((database) => {
     expect(asked?.headers).toMatchObject({ "x-api-key": KEY, "content-type": "application/json" });
   });
 
-  it("sends the key in the configured header, and accepts a bare array as response", async () => {
+  database.itOnce("sends the key in the configured header, and accepts a bare array as response", async () => {
     const feed = await startFeed();
     feed.answer = answers.list(items("One"), { bare: true });
     const settings = { ...getSettings(feed), EVENT_FEED_KEY_HEADER: "X-Feed-Token" };
@@ -53,7 +53,7 @@ eachDatabase((database) => {
     expect(titles(await events(site))).toEqual(["Two"]);
   });
 
-  it("serves the last good list at once during a refresh", TIMED, async () => {
+  database.itOnce("serves the last good list at once during a refresh", TIMED, async () => {
     const feed = await startFeed();
     feed.answer = answers.list(items("Old"));
     const site = await start(feed);
@@ -71,7 +71,7 @@ eachDatabase((database) => {
     await expect.poll(async () => titles(await events(site))).toEqual(["New"]);
   });
 
-  it.each([
+  database.itOnce.each([
     ["answers 500", answers.status(500)],
     ["answers 404 with a list", answers.status(404, JSON.stringify(items("Wrong")))],
     ["answers HTML", answers.html],
@@ -97,7 +97,7 @@ eachDatabase((database) => {
     expect(feed.asked.map(({ url }) => url)).not.toContain("/other");
   });
 
-  it.each([
+  database.itOnce.each([
     ["hangs", answers.hang],
     ["drips", answers.drip],
   ])("times out after five seconds when the feed %s", TIMED, async (_title, answer) => {
@@ -146,7 +146,7 @@ eachDatabase((database) => {
     expect(performance.now() - started).toBeLessThan(4000);
   });
 
-  it("skips invalid items, and numbers the others without them", async () => {
+  database.itOnce("skips invalid items, and numbers the others without them", async () => {
     const feed = await startFeed();
     feed.answer = answers.list([
       null,
@@ -219,7 +219,7 @@ eachDatabase((database) => {
   const EACH = { last_modified_at: "2026-11-18T05:30:00Z", district: "Kannur" };
   const filled = (item: string) =>
     `[${`${item},`.repeat(Math.floor((5 * 1024 * 1024 - 100) / (Buffer.byteLength(item) + 1)))}0]`;
-  it.each([
+  database.itOnce.each([
     [
       "endless combining marks",
       filled(

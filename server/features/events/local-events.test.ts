@@ -291,7 +291,7 @@ eachDatabase((database) => {
     expect(await titles()).toBe("Two,Four");
   });
 
-  it.each<[what: string, over: object, message: string]>([
+  database.itOnce.each<[what: string, over: object, message: string]>([
     ["no title", { title: " " }, "Please enter a title."],
     ["an unknown district", { district: "Chennai" }, "Please select a district."],
     ["a date without a time", { starts_at: "2026-11-25" }, "Please choose when the event starts."],
@@ -308,7 +308,7 @@ eachDatabase((database) => {
     expect((await change(key, over)).json.message).toBe(message);
   });
 
-  it("refuses unknown keys", async () => {
+  database.itOnce("refuses unknown keys", async () => {
     const { site, token, change } = await start();
     expect((await change("0".repeat(16), { title: "T" })).status).toBe(404);
     expect((await site.ask("DELETE", `/api/events/delete/${"0".repeat(16)}`, { token })).status).toBe(404);

@@ -17,7 +17,7 @@ eachDatabase((database) => {
     return { server, site, token, getCounts, getTotal };
   };
 
-  it("files what is in the mailbox and moves it, and what cannot be filed to Review", async () => {
+  database.itOnce("files what is in the mailbox and moves it, and what cannot be filed to Review", async () => {
     const { server, site, token, getCounts } = await start();
     const id = await buildEnquiry(site);
     await site.ask("POST", `/api/contact/${id}/reply`, { token, json: { text: "Dear parent", key: "k" } });
@@ -45,7 +45,7 @@ eachDatabase((database) => {
     ]);
   });
 
-  it.each(["LOGIN", "AUTHENTICATE", "SEARCH", "BODY", "MOVE"])(
+  database.itOnce.each(["LOGIN", "AUTHENTICATE", "SEARCH", "BODY", "MOVE"])(
     "loses and repeats nothing when the connection is lost at %s",
     async (command) => {
       const { server, site, getCounts, getTotal } = await start();
@@ -69,7 +69,7 @@ eachDatabase((database) => {
     expect(getCounts()).toEqual([0, 1, 0]);
   });
 
-  it("does not tell the password, and moves what no retry would file to Review", async () => {
+  database.itOnce("does not tell the password, and moves what no retry would file to Review", async () => {
     const { server, site, getCounts } = await start();
     const wrong = await database.use(startProduct, { settings: { IMAP_URL: server.url.replace("%40ss", "wrong") } });
     const error = await wrong.mailbox.read().catch((error: Error) => error.message);

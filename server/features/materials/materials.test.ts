@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import type { AdminMaterial, Material } from "../../../shared/materials/materials.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { version } from "../../../tests/support/expect-version.ts";
@@ -167,7 +167,7 @@ eachDatabase((database) => {
     for (const address of [data.file_url, data.preview_url]) expect((await site.ask("GET", address)).status).toBe(200);
   });
 
-  describe("refuses", () => {
+  database.describeOnce("refuses", () => {
     const tail = Buffer.from("<script>alert(1)</script>");
     it.each<[what: string, file: () => Promise<BlobPart> | BlobPart]>([
       ["an SVG", () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
@@ -221,7 +221,7 @@ eachDatabase((database) => {
     });
   });
 
-  it("security 34: data appended to a picture is not served", async () => {
+  database.itOnce("security 34: data appended to a picture is not served", async () => {
     const { site, add } = await start();
     const hidden = "<html><script>alert(1)</script>%PDF-1.7 hidden PK\u0003\u0004";
     const sent = new Blob([new Uint8Array(PNG), hidden]);
@@ -232,7 +232,7 @@ eachDatabase((database) => {
     expect(file.text).not.toContain("<script>");
   });
 
-  it("security 36: treats file names as data", async () => {
+  database.itOnce("security 36: treats file names as data", async () => {
     const { site, add } = await start();
     for (const [fileName, kept] of [
       ["../../etc/passwd", "passwd.pdf"],
