@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { logInAndOpen } from "../support/administrator.ts";
-import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, longPress, PHONE, test } from "../support/e2e-test.ts";
 import type { Site } from "../support/site.ts";
 
 const cards = (page: Page) => page.getByRole("tabpanel").getByRole("article");
@@ -72,39 +72,44 @@ test("keyboard shortcuts moderate the focused story, and are off while typing", 
   await expect(getCard(page, "Fourth")).toContainText("Another reason");
 });
 
-test("on a phone, three are approved and one is rejected with a reason in six presses", async ({ page, ownSite }) => {
-  await page.setViewportSize(PHONE.viewport);
-  await tell(page, ownSite, "Fourth");
-  await tell(page, ownSite, "Fifth");
-  await logInAndOpen(page, ownSite, "/admin/testimonials");
-  let presses = 0;
-  const press = async (target: Locator) => {
-    presses += 1;
-    await target.click();
-  };
-  const several = page.getByRole("region", { name: "Selected testimonials" });
-  const reasons = page.getByRole("group", { name: /^Reject because/ });
-  for (const place of [2, 3, 4]) await press(cards(page).nth(place).getByRole("checkbox"));
-  await press(several.getByRole("button", { name: "Approve 3" }));
-  await expect(page.getByText(/3 testimonials approved/)).toBeVisible();
-  await expect(cards(page)).toHaveCount(2);
-  await press(getCard(page, "Fourth").getByRole("button", { name: "Give a reason" }));
-  await expectAccessible(page);
-  await press(reasons.getByRole("button", { name: "Advertisement" }));
-  await expect(page.getByText("Testimonial rejected")).toBeVisible();
-  await expect(cards(page)).toHaveCount(1);
-  expect(presses).toBe(6);
+test.describe("on a phone", () => {
+  test.use(PHONE);
 
-  await getCard(page, "Fifth").getByRole("button", { name: "Give a reason" }).click();
-  await reasons.getByRole("button", { name: "Own words…" }).click();
-  const detail = page.getByRole("dialog", { name: "Fifth" });
-  await expect(detail.getByLabel(/^Reason/)).toBeFocused();
-  await page.keyboard.type("Names a child");
-  await detail.getByRole("button", { name: "Reject" }).click();
-  await expect(page.getByText("No incoming testimonials.")).toBeVisible();
-  await open(page, "Rejected");
-  await expect(getCard(page, "Fourth")).toContainText("Advertisement");
-  await expect(getCard(page, "Fifth")).toContainText("Names a child");
+  test("three are approved and one is rejected with a reason in six presses", async ({ page, ownSite }) => {
+    await tell(page, ownSite, "Fourth");
+    await tell(page, ownSite, "Fifth");
+    await logInAndOpen(page, ownSite, "/admin/testimonials");
+    let presses = 0;
+    const press = async (target: Locator) => {
+      presses += 1;
+      await target.click();
+    };
+    const several = page.getByRole("region", { name: "Selected testimonials" });
+    const reasons = page.getByRole("group", { name: /^Reject because/ });
+    await longPress(cards(page).nth(2).locator("h2"), several);
+    presses += 1;
+    for (const place of [3, 4]) await press(cards(page).nth(place).getByRole("checkbox"));
+    await press(several.getByRole("button", { name: "Approve 3" }));
+    await expect(page.getByText(/3 testimonials approved/)).toBeVisible();
+    await expect(cards(page)).toHaveCount(2);
+    await press(getCard(page, "Fourth").getByRole("button", { name: "Give a reason" }));
+    await expectAccessible(page);
+    await press(reasons.getByRole("button", { name: "Advertisement" }));
+    await expect(page.getByText("Testimonial rejected")).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+    expect(presses).toBe(6);
+
+    await getCard(page, "Fifth").getByRole("button", { name: "Give a reason" }).click();
+    await reasons.getByRole("button", { name: "Own words…" }).click();
+    const detail = page.getByRole("dialog", { name: "Fifth" });
+    await expect(detail.getByLabel(/^Reason/)).toBeFocused();
+    await page.keyboard.type("Names a child");
+    await detail.getByRole("button", { name: "Reject" }).click();
+    await expect(page.getByText("No incoming testimonials.")).toBeVisible();
+    await open(page, "Rejected");
+    await expect(getCard(page, "Fourth")).toContainText("Advertisement");
+    await expect(getCard(page, "Fifth")).toContainText("Names a child");
+  });
 });
 
 test("several are rejected with a reason in own words", async ({ page, ownSite }) => {

@@ -28,6 +28,7 @@ test("an editor saves a missing Malayalam text in the list of translations, and 
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(item).toContainText("Translated");
   await expect(text).toHaveValue("മലയോര വാർഡ്");
+  await expect(page.getByRole("link", { name: "See it on the site" })).toHaveAttribute("href", "/ml/centres");
   await page.goto(`${origin}/ml/centres`);
   await expect(page.getByRole("heading", { name: "മലയോര വാർഡ്" })).toBeVisible();
 });

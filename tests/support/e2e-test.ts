@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { findAxeViolations } from "../../script/axe-violations.ts";
 import { type Site, startSite } from "./site.ts";
 
@@ -82,6 +82,20 @@ export async function waitForHydration(page: Page): Promise<void> {
     await page.mouse.move(200, 200);
     await page.locator("html[data-hydrated]").waitFor({ timeout: 5000 });
   }).toPass();
+}
+
+/** Holds a finger on it until something appears; needs a touch screen. */
+export async function longPress(target: Locator, until: Locator): Promise<void> {
+  const page = target.page();
+  await target.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await target.boundingBox()) ?? {};
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [{ x: x + 5, y: y + 5 }]);
+  await expect(until).toBeVisible();
+  await touch("touchEnd", []);
+  await devtools.detach();
 }
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;

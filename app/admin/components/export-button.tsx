@@ -1,6 +1,8 @@
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { EXPORT_COPY } from "../../../shared/i18n/export-messages.ts";
 import { type Plural, selectPlural } from "../../../shared/i18n/interpolate.ts";
+import { Drawing } from "../../components/icon.tsx";
+import { NARROW, useMedia } from "../hooks/use-media.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import {
   type ApiResponse,
@@ -14,6 +16,9 @@ import {
 import { failureToast } from "../lib/form-result.ts";
 import { clearResultToast, showResultToast } from "../lib/result-toast.ts";
 import { ActionButton } from "./buttons.tsx";
+import { Icon } from "./icon.tsx";
+import menu from "./menu.module.css";
+import { Menu } from "./menu.tsx";
 
 interface ExportButtonProps {
   things: Plural;
@@ -23,9 +28,12 @@ interface ExportButtonProps {
   asks: Record<string, string>;
 }
 
-/** Exports after a confirmation, since the file holds personal data. */
+const DOTS = "M12 5v.5M12 12v.5M12 19v.5";
+
+/** Exports after a confirmation, since the file holds personal data; on phones in a menu. */
 export function ExportButton({ things, count, holds, asks }: ExportButtonProps) {
   const { busy, ask } = usePostAction(`export ${things.other}`);
+  const isNarrow = useMedia(NARROW);
   if (count === 0) return null;
   const number = count.toLocaleString("en-IN");
   const question = {
@@ -34,13 +42,31 @@ export function ExportButton({ things, count, holds, asks }: ExportButtonProps) 
     text: EXPORT_COPY.keepSafe,
     verb: t("Yes, export {number}", { number }),
   };
+  const label = busy ? t("Exporting...") : t("Export");
+  const start = () => ask(question, asks);
+  if (!isNarrow) return <ActionButton icon="download" label={label} busy={busy} onPress={start} />;
   return (
-    <ActionButton
-      icon="download"
-      label={busy ? t("Exporting...") : t("Export")}
-      busy={busy}
-      onPress={() => ask(question, asks)}
-    />
+    <Menu
+      name={t("More")}
+      label={
+        <span className="icon-button">
+          <Drawing path={DOTS} />
+          <span className="visually-hidden">{t("More")}</span>
+        </span>
+      }
+    >
+      <button
+        className={menu.item}
+        role="menuitem"
+        tabIndex={-1}
+        type="button"
+        aria-disabled={busy || undefined}
+        onClick={start}
+      >
+        <Icon name="download" />
+        {label}
+      </button>
+    </Menu>
   );
 }
 

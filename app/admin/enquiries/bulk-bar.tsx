@@ -42,7 +42,9 @@ export function EnquiryBulkBar({ items, selection, onAct }: EnquiryBulkBarProps)
   const deletion = usePostAction("submissions");
   const me = useAdmin();
   const chosen = items.filter(({ id }) => selection.isSelected(id));
-  const keepLeft = useEffectEvent((result: BulkResult) => selection.choose(result.left.map(({ id }) => id)));
+  const keepLeft = useEffectEvent(({ left }: BulkResult) =>
+    left.length > 0 ? selection.choose(left.map(({ id }) => id)) : selection.end(),
+  );
   useEffect(() => {
     if (outcome) keepLeft(outcome);
   }, [outcome]);

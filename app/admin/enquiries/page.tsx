@@ -129,14 +129,12 @@ function ListExport({ shown, list, people }: PanelProps & { list: EnquiryList })
     ...names,
   ].join(", ");
   return (
-    <span className="export">
-      <ExportButton
-        things={t({ one: "submission", other: "submissions" })}
-        count={list.total}
-        holds={t("Names, phone numbers, email addresses and messages: {which}.", { which })}
-        asks={{ export: "yes" }}
-      />
-    </span>
+    <ExportButton
+      things={t({ one: "submission", other: "submissions" })}
+      count={list.total}
+      holds={t("Names, phone numbers, email addresses and messages: {which}.", { which })}
+      asks={{ export: "yes" }}
+    />
   );
 }
 

@@ -7,11 +7,13 @@ import { t } from "../../../shared/i18n/admin-text.ts";
 import type { Page } from "../../../shared/pagination.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { detectLanguage } from "../../components/language.ts";
+import { SelectionTools } from "../components/bulk-bar.tsx";
 import { IconButton } from "../components/buttons.tsx";
 import { Checkbox } from "../components/checkbox.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { ShortcutsHint } from "../components/keyboard-shortcuts-hint.tsx";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
+import { useLongPress } from "../hooks/use-long-press.ts";
 import { useNow } from "../hooks/use-now.ts";
 import { type Selection, useSelection } from "../hooks/use-selection.ts";
 import { openButton, useOpenItem } from "../hooks/use-url-dialog.ts";
@@ -75,12 +77,23 @@ export function EnquiryTable({ list, order, nothing }: TableProps) {
     );
   return (
     <>
-      <Tools list={list} order={order} selection={selection} />
-      <table className={styles.table}>
+      <SelectionTools className={styles.tools} selection={selection} label={t("Select all")}>
+        <p role="status">
+          {list.total === 1
+            ? t("1 enquiry")
+            : t("{count} enquiries, {order}", { count: list.total.toLocaleString("en-IN"), order })}
+        </p>
+      </SelectionTools>
+      <table className={styles.table} data-selecting={selection.isSelecting || undefined}>
         <thead>
           <tr>
             <th className={styles.check} scope="col">
-              <SelectAll selection={selection} label={t("Select all on this page")} />
+              <Checkbox
+                label={t("Select all on this page")}
+                checked={selection.all}
+                some={selection.selected.length > 0 && !selection.all}
+                onChange={selection.toggleAll}
+              />
             </th>
             {COLUMNS.map(([column, label]) => (
               <th key={column} className={styles[column]} scope="col">
@@ -97,8 +110,7 @@ export function EnquiryTable({ list, order, nothing }: TableProps) {
               others={others.filter(({ enquiry }) => enquiry === submission.id)}
               now={now}
               number={(list.page - 1) * list.limit + index + 1}
-              selected={selection.isSelected(submission.id)}
-              onSelect={() => selection.toggle(submission.id)}
+              selection={selection}
               onDelete={() => remember(index)}
               onOpen={() => open(submission)}
               whyLeft={left.find(({ id }) => id === submission.id)?.message}
@@ -124,41 +136,13 @@ function useReloadOnChange(viewers: readonly EnquiryViewer[] | undefined): void 
   }, [state, revalidate]);
 }
 
-const SelectAll = ({ selection, label }: { selection: Selection; label: string }) => (
-  <Checkbox
-    label={label}
-    checked={selection.all}
-    some={selection.selected.length > 0 && !selection.all}
-    onChange={selection.toggleAll}
-  />
-);
-
-interface ToolsProps {
-  list: Page<Enquiry>;
-  order: string;
-  selection: Selection;
-}
-
-const Tools = ({ list: { total }, order, selection }: ToolsProps) => (
-  <div className={styles.tools}>
-    <div className={styles.selectAll}>
-      <SelectAll selection={selection} label={t("Select all")} />
-      <span aria-hidden="true">{t("Select all")}</span>
-    </div>
-    <p role="status">
-      {total === 1 ? t("1 enquiry") : t("{count} enquiries, {order}", { count: total.toLocaleString("en-IN"), order })}
-    </p>
-  </div>
-);
-
 interface RowProps {
   submission: Enquiry;
   others: readonly Viewer[];
   /** Milliseconds. */
   now: number;
   number: number;
-  selected: boolean;
-  onSelect: () => void;
+  selection: Selection;
   onOpen: () => void;
   onDelete: () => void;
   /** Why the last act on several left it as it is. */
@@ -166,24 +150,32 @@ interface RowProps {
 }
 
 /** The whole row is clickable; its button serves keyboards. */
-function Row({ submission, others, now, number, selected, onSelect, onOpen, onDelete, whyLeft }: RowProps) {
+function Row({ submission, others, now, number, selection, onOpen, onDelete, whyLeft }: RowProps) {
   const { id, name, email, last, created_at } = submission;
   const message = last?.direction === "in" ? getOwnText(last.text) || last.text : submission.message;
   const { busy, deleteIt } = useDeletion(submission, onDelete);
   // Break opportunity.
   const at = email.indexOf("@") + 1;
 
+  const selected = selection.isSelected(id);
+  const select = () => selection.toggle(id);
+  const longPress = useLongPress(() => {
+    selection.begin();
+    select();
+  });
   const openUnless = ({ target }: MouseEvent) => {
     const onControl = target instanceof Element && target.closest("button, label, input");
+    if (onControl) return;
+    if (selection.isSelecting) select();
     // Selecting text must not open the row.
-    if (!onControl && getSelection()?.isCollapsed !== false) onOpen();
+    else if (getSelection()?.isCollapsed !== false) onOpen();
   };
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the View button is the same for keys
-    <tr className={selected ? styles.selected : undefined} aria-busy={busy} onClick={openUnless}>
+    <tr className={selected ? styles.selected : undefined} aria-busy={busy} onClick={openUnless} {...longPress}>
       <td className={styles.check}>
-        <Checkbox label={t("Select {name}", { name })} checked={selected} onChange={onSelect} />
+        <Checkbox label={t("Select {name}", { name })} checked={selected} onChange={select} />
       </td>
       <td className={styles.number}>{number}</td>
       <td className={styles.name} lang={detectLanguage(name)}>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { movedEnd } from "./fields.tsx";
+import { movedEnd, toDistrictName } from "./fields.tsx";
 
 const EVENING = "2026-12-05T19:00";
 
@@ -16,4 +16,13 @@ it.each([
 it("leaves the end unchanged if it or the old start is unknown", () => {
   expect(movedEnd({ before: "2026-12-05T16:00", after: "2026-12-06T16:00" }, "")).toBe("");
   expect(movedEnd({ before: "", after: "2026-12-06T16:00" }, EVENING)).toBe(EVENING);
+});
+
+it("spells a district as the select does, and leaves other places", () => {
+  expect(["Trivandrum", "kasargod", "കൊല്ലം", "Kochi"].map(toDistrictName)).toEqual([
+    "Thiruvananthapuram",
+    "Kasaragod",
+    "Kollam",
+    "Kochi",
+  ]);
 });

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { DISTRICT_NAMES } from "../../../shared/districts.ts";
+import { DISTRICT_NAMES, findDistrict } from "../../../shared/districts.ts";
 import { type AdminEvent, LOCAL_EVENT_ERRORS, LOCAL_EVENT_LIMITS } from "../../../shared/events/events-admin.ts";
 import { EVENT_ADMIN_COPY, EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
@@ -88,14 +88,18 @@ export function Times({ event, errors }: FieldsProps) {
 
 export function toInput(event: AdminEvent, name: FieldName | "publish_at"): string {
   const value = event[name] ?? "";
+  if (name === "district") return toDistrictName(value);
   return isMoment(name) && value ? toIstLocal(value) : value;
 }
 
-/** Also a feed's unknown place. */
+/** A district as the select spells it, whatever the feed's spelling; other places as they are. */
+export const toDistrictName = (place: string): string => findDistrict(place)?.name ?? place;
+
+/** Also a feed's place that is no district. */
 export const DistrictOptions = ({ also = "" }: { also?: string }) => (
   <>
     <option value="">{t("Select a district")}</option>
-    {also && !DISTRICT_NAMES.some((name) => name === also) && <option>{also}</option>}
+    {also && !findDistrict(also) && <option>{also}</option>}
     {DISTRICT_NAMES.map((name) => (
       <option key={name} value={name}>
         {districtLabel(name)}

@@ -15,7 +15,7 @@ import { RichTextArea } from "../rich-text/rich-text-area.tsx";
 import { FIELDS, type FieldName, isMoment } from "./actions.ts";
 import styles from "./event-form.module.css";
 import { EventForm, type EventFormProps } from "./event-form.tsx";
-import { DistrictOptions, LIMITS, StatusOptions, toInput } from "./fields.tsx";
+import { DistrictOptions, LIMITS, StatusOptions, toDistrictName, toInput } from "./fields.tsx";
 
 interface FormProps extends EventFormProps {
   event: AdminEvent;
@@ -27,7 +27,7 @@ type Said = Record<FieldName, string>;
 /** Feeds have only these fields. */
 function describeFeed({ title, description, district }: Pick<AdminEvent, "title" | "description" | "district">): Said {
   const nothing = Object.fromEntries(FIELDS.map((name) => [name, ""])) as Said;
-  return { ...nothing, title, description, district, status: "planned" };
+  return { ...nothing, title, description, district: toDistrictName(district), status: "planned" };
 }
 
 /** Override form, each field next to the feed's value. */

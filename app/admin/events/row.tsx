@@ -55,7 +55,7 @@ export function GoneRow({ override: { key, fields, told, changed } }: { override
           <Link to={editUrl(key)}>{title}</Link>
         </h2>
         <p className={styles.sub}>
-          <b>{fields.district ?? told?.district}</b>
+          <b>{districtLabel(fields.district ?? told?.district ?? "")}</b>
         </p>
         <LastChanged changed={changed} />
       </div>

@@ -1,4 +1,4 @@
-import type { DistrictName } from "../../../shared/districts.ts";
+import { type DistrictName, findDistrict } from "../../../shared/districts.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 
 export const DISTRICT_LABELS: Readonly<Record<DistrictName, string>> = t({
@@ -18,5 +18,8 @@ export const DISTRICT_LABELS: Readonly<Record<DistrictName, string>> = t({
   Kasaragod: "Kasaragod",
 });
 
-/** A district's name in the language of the admin; other places as they are. */
-export const districtLabel = (name: string): string => DISTRICT_LABELS[name as DistrictName] ?? name;
+/** A district's name by any of its spellings, in the language of the admin; other places as they are. */
+export function districtLabel(name: string): string {
+  const district = findDistrict(name)?.name;
+  return district ? DISTRICT_LABELS[district] : name;
+}

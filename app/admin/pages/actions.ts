@@ -5,6 +5,7 @@ import {
   CONTENT_PAGE_COPY,
   CONTENT_PAGE_ERRORS,
   contentPageForm,
+  contentPageUrl,
   type PageVersion,
   scheduleForm,
 } from "../../../shared/pages/pages.ts";
@@ -139,8 +140,10 @@ async function publishPage(
     send: (version) => apiFetch(request, "POST /api/pages/{id}/publish", { id: page.id, body: when, version }),
   });
   if (response === "kept") return;
-  if (response.ok) showResultToast({ kind: "ok", text: response.body.message });
-  else showResultToast(failureToast(localizeFailure(messages, response), copy.notPublished));
+  if (response.ok) {
+    const site = when.at ? null : contentPageUrl(String(page.seen["slug"]));
+    showResultToast({ kind: "ok", text: response.body.message }, {}, site);
+  } else showResultToast(failureToast(localizeFailure(messages, response), copy.notPublished));
 }
 
 async function unpublishPage(request: Request, id: string, form: FormData): Promise<SaveFormState> {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { href, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { PICTURE_COPY, PICTURE_ERRORS, type Picture, type PictureUse } from "../../../shared/pictures/pictures.ts";
 import { Field } from "../../components/field.tsx";
@@ -13,7 +13,7 @@ import { TranslationHints } from "../components/translation-hints.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { useFormReset } from "../hooks/use-edit-form.ts";
 import { useSaveForm } from "../hooks/use-save-form.ts";
-import { PAGES_SCREEN, PICTURES_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
+import { PICTURES_SCREEN } from "../layout/screens.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { getFieldProps } from "../lib/field-props.ts";
 import { pageMeta } from "../lib/page-meta.ts";
@@ -22,7 +22,7 @@ import { ALT, ALT_ML, CREDIT, getUsage, SCREEN_COPY } from "./copy.ts";
 import { FocusPoint } from "./focus-point.tsx";
 import styles from "./page.module.css";
 import { ReplaceFile } from "./replace-file.tsx";
-import { savePicture } from "./save.ts";
+import { getPlace, savePicture } from "./save.ts";
 
 export const meta = () => pageMeta(t("Picture"));
 
@@ -98,14 +98,6 @@ const PLACES: Record<PictureUse["kind"], { label: string; icon: IconName }> = {
   testimonial: { label: t("Testimonial"), icon: "chat" },
   partner: { label: t("Partner"), icon: "flag" },
 };
-
-function getPlace({ kind, id }: PictureUse): string {
-  if (kind === "event") return href("/admin/events/:key", { key: String(id) });
-  if (kind === "page") return `${PAGES_SCREEN}?page=${id}`;
-  return kind === "testimonial"
-    ? `${TESTIMONIALS_SCREEN}?open=${id}`
-    : href("/admin/campaign/:section", { section: "partners" });
-}
 
 function Used({ picture }: { picture: Picture }) {
   const { used_in } = picture;

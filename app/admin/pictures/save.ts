@@ -1,6 +1,9 @@
+import { href } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { PICTURE_COPY, PICTURE_ERRORS, pictureForm } from "../../../shared/pictures/pictures.ts";
+import { PICTURE_COPY, PICTURE_ERRORS, type PictureUse, pictureForm } from "../../../shared/pictures/pictures.ts";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
+import { PAGES_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
+import { findSiteUrl } from "../layout/site-url.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { getFailure, NOT_SAVED, showResult, validateForm } from "../lib/form-result.ts";
 import { readSeenVersion, resolveSeen, saveWithVersion } from "../lib/save-with-version.ts";
@@ -40,7 +43,17 @@ export async function savePicture(request: Request): Promise<SaveFormState | "de
         : { ...response, current: flat(response.current as Record<string, unknown>) };
     },
   );
-  return showResult(response, COPY);
+  const [use] = (seen["used_in"] ?? []) as PictureUse[];
+  return showResult(response, { ...COPY, site: use ? await findSiteUrl(request, getPlace(use)) : null });
+}
+
+/** The screen that edits where a picture is used. */
+export function getPlace({ kind, id }: PictureUse): string {
+  if (kind === "event") return href("/admin/events/:key", { key: String(id) });
+  if (kind === "page") return `${PAGES_SCREEN}?page=${id}`;
+  return kind === "testimonial"
+    ? `${TESTIMONIALS_SCREEN}?open=${id}`
+    : href("/admin/campaign/:section", { section: "partners" });
 }
 
 /** The focus point as two fields, which are compared one by one. */

@@ -9,6 +9,8 @@ import { Checkbox } from "../components/checkbox.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
 import { Switch } from "../components/switch.tsx";
+import { useLongPress } from "../hooks/use-long-press.ts";
+import type { Selection } from "../hooks/use-selection.ts";
 import { openButton } from "../hooks/use-url-dialog.ts";
 import { isDoubleClickEcho } from "../lib/double-click.ts";
 import { formatDateTime, formatRelative } from "../lib/format-date.ts";
@@ -25,29 +27,44 @@ interface CardProps {
   /** Called before an action that may remove the card. */
   onAct: () => void;
   /** Absent without bulk actions. */
-  selected?: boolean | undefined;
-  /** The filled button is in the bulk bar. */
-  quiet: boolean;
-  onSelect: () => void;
+  selection: Selection | undefined;
 }
 
-export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, quiet, onSelect }: CardProps) {
+export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selection }: CardProps) {
   const { id, name, email, designation, title, description, created_at, status, is_visible } = testimonial;
   const heading = useId();
   const reasons = useId();
   const [asksReason, setAsksReason] = useState(false);
   const { busy, act } = useTestimonialAction(testimonial, onAct);
+  const select = () => selection?.toggle(id);
+  const longPress = useLongPress(() => {
+    selection?.begin();
+    select();
+  });
+  // The filled button is in the bulk bar.
+  const isQuiet = selection && selection.selected.length > 0;
   return (
-    <article className={`card clickable ${styles.testimonial}`} aria-labelledby={heading} aria-busy={busy}>
+    <article
+      className={`card clickable ${styles.testimonial}`}
+      aria-labelledby={heading}
+      aria-busy={busy}
+      {...(selection && longPress)}
+    >
       <div className={styles.top}>
         <h2 id={heading} lang={detectLanguage(name)}>
-          <button id={openButton(id)} type="button" className="card-opener" onClick={onOpen} aria-haspopup="dialog">
+          <button
+            id={openButton(id)}
+            type="button"
+            className="card-opener"
+            onClick={selection?.isSelecting ? select : onOpen}
+            aria-haspopup="dialog"
+          >
             {name}
           </button>
         </h2>
-        {selected !== undefined && (
+        {selection && (
           <div className={styles.select}>
-            <Checkbox label={t("Select {name}", { name })} checked={selected} onChange={onSelect} />
+            <Checkbox label={t("Select {name}", { name })} checked={selection.isSelected(id)} onChange={select} />
           </div>
         )}
       </div>
@@ -98,7 +115,7 @@ export function Card({ testimonial, onOpen, onEdit, onReject, onAct, selected, q
           inDialog ? null : (
             <button
               key={label}
-              className={`button small ${look || (quiet ? "outlined" : "")}`}
+              className={`button small ${look || (isQuiet ? "outlined" : "")}`}
               type="button"
               data-act={offered}
               aria-describedby={heading}

@@ -4,7 +4,7 @@ import { t } from "../../../shared/i18n/admin-text.ts";
 import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
-import { BulkBar } from "../components/bulk-bar.tsx";
+import { BulkBar, SelectionTools } from "../components/bulk-bar.tsx";
 import { ActionButton } from "../components/buttons.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
@@ -48,8 +48,10 @@ export function TestimonialList({ status, list }: ListProps) {
   return (
     <>
       {list.items.length === 0 && <EmptyState>{NOTHING[status]}</EmptyState>}
-      {severalAtOnce && list.items.length > 1 && <SelectAll selection={selection} count={list.items.length} />}
-      <ul className="cards" ref={grid}>
+      {severalAtOnce && list.items.length > 1 && (
+        <SelectionTools selection={selection} label={t("Select all {count}", { count: list.items.length })} />
+      )}
+      <ul className="cards" ref={grid} data-selecting={selection.isSelecting || undefined}>
         {list.items.map((testimonial, index) => (
           <li key={testimonial.id}>
             <Card
@@ -58,9 +60,7 @@ export function TestimonialList({ status, list }: ListProps) {
               onOpen={() => openAt(testimonial)}
               onEdit={() => openAt(testimonial, "words")}
               onReject={() => openAt(testimonial, "reason")}
-              selected={severalAtOnce ? selection.isSelected(testimonial.id) : undefined}
-              quiet={selection.selected.length > 0}
-              onSelect={() => selection.toggle(testimonial.id)}
+              selection={severalAtOnce ? selection : undefined}
             />
           </li>
         ))}
@@ -79,13 +79,6 @@ export function TestimonialList({ status, list }: ListProps) {
     </>
   );
 }
-
-const SelectAll = ({ selection: { all, toggleAll }, count }: { selection: Selection; count: number }) => (
-  <label className={`tick ${styles.all}`}>
-    <input type="checkbox" checked={all} onChange={toggleAll} />
-    {t("Select all {count}", { count })}
-  </label>
-);
 
 /** Nothing for a single page. */
 function PreviousNext({ status, page, pages }: { status: TestimonialStatus; page: number; pages: number }) {

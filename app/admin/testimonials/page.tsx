@@ -71,14 +71,12 @@ export default function Testimonials({ loaderData: lists }: Route.ComponentProps
   return (
     <>
       <PageHeader title={t("Manage Testimonials")}>
-        <span className="export">
-          <ExportButton
-            things={t({ one: "testimonial", other: "testimonials" })}
-            count={lists[tab]?.total ?? 0}
-            holds={t("Names, email addresses and stories: tab {tab}.", { tab: LABELS[tab] })}
-            asks={{ export: tab }}
-          />
-        </span>
+        <ExportButton
+          things={t({ one: "testimonial", other: "testimonials" })}
+          count={lists[tab]?.total ?? 0}
+          holds={t("Names, email addresses and stories: tab {tab}.", { tab: LABELS[tab] })}
+          asks={{ export: tab }}
+        />
       </PageHeader>
       <Tabs
         label={t("Testimonials by decision")}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId } from "react";
 import { href, Link } from "react-router";
 import type { FactName } from "../../../shared/campaign/campaign-facts.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { localizeUrl } from "../../../shared/i18n/languages.ts";
 import { getPageCount } from "../../../shared/pagination.ts";
 import {
   TRANSLATION_ERRORS,
@@ -14,6 +15,7 @@ import { SaveButton } from "../components/buttons.tsx";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { usePostAction } from "../hooks/use-post-action.ts";
+import { findSiteUrl } from "../layout/site-url.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";
 import { showResult } from "../lib/form-result.ts";
@@ -47,7 +49,12 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   const body = { kind: text("kind"), id: Number(text("id")), field: text("field"), was: text("was"), ml: text("ml") };
   const response = await apiFetch(request, "PUT /api/translations", { body: body as never });
-  return showResult(response, { sentences: TRANSLATION_ERRORS, failed: copy.notSaved });
+  const site = response.ok ? await findSiteUrl(request, text("to")) : null;
+  return showResult(response, {
+    sentences: TRANSLATION_ERRORS,
+    failed: copy.notSaved,
+    site: site && localizeUrl("ml", site),
+  });
 }
 
 export default function Translations({ loaderData: { filter, list } }: Route.ComponentProps) {
@@ -92,7 +99,7 @@ function TranslationItem({ item }: { item: Translation }) {
   const { kind, label, field, en, ml, state, to } = item;
   return (
     <Form method="post" className={styles.item} onSubmit={onSubmit} aria-labelledby={`${id}-label`}>
-      {Object.entries({ kind, id: item.id, field, was: ml }).map(([name, value]) => (
+      {Object.entries({ kind, id: item.id, field, was: ml, to }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <h2 id={`${id}-label`}>
