@@ -52,7 +52,11 @@ export function Dialog({
       onClose={onClose}
     >
       <div className={`modal ${styles.dialog} ${wide ? styles.wide : ""} ${sheet ?? ""}`}>
-        <h2 id={heading} lang={detectLanguage(subject ?? title)}>
+        <h2
+          id={heading}
+          lang={detectLanguage(subject ?? title)}
+          {...(subject !== undefined && { tabIndex: -1, "data-first-focus": "" })}
+        >
           {subject === undefined ? (
             title
           ) : (

@@ -20,6 +20,8 @@ export function Modal({ named, className = "", groundCloses, openedBy, onClose, 
     const element = dialog.current;
     isLeaving.current = false;
     element?.showModal();
+    // A dialog about a person begins with the name.
+    element?.querySelector<HTMLElement>("[data-first-focus]")?.focus({ preventScroll: true });
     return () => {
       // The event of this close may come before React forgets the handler, and would go back once more.
       isLeaving.current = true;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { replace, useNavigate } from "react-router";
+import { replace, useLocation, useNavigate, useNavigation } from "react-router";
 import { ENQUIRIES_PER_PAGE, ENQUIRY_COPY, SELECTION_ERRORS } from "../../../shared/enquiries/enquiries.ts";
 import type { Enquiry, TabCounts } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_FILTER_COPY } from "../../../shared/enquiries/workflow.ts";
@@ -21,6 +21,7 @@ import { resolveSeen } from "../lib/save-with-version.ts";
 import type { Route } from "./+types/page.ts";
 import { runBulkChange } from "./bulk-change.ts";
 import { ActiveFilters, EnquirySearch, filterNames, type Person, usePeople } from "./search-form.tsx";
+import styles from "./table.module.css";
 import { EnquiryTable } from "./table.tsx";
 import { type Filters, getSort, type ListView, parseListView, TABS, type Tab, toUrl } from "./url-state.ts";
 import { runEnquiryAction } from "./use-enquiry-action.ts";
@@ -69,7 +70,10 @@ const EMPTY_TEXTS: Record<Tab, string> = {
 
 export default function Enquiries({ loaderData: { shown, list } }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const { tab } = shown;
+  const here = useLocation();
+  const next = useNavigation().location;
+  // The tab is chosen at once; its list follows.
+  const tab = next?.pathname === here.pathname ? parseListView(next.search).tab : shown.tab;
   const [isOpen, setIsOpen] = useState(false);
   const people = usePeople(isOpen || /^\d/.test(shown.owner));
   return (
@@ -88,7 +92,11 @@ export default function Enquiries({ loaderData: { shown, list } }: Route.Compone
           value,
           label: LABELS[value],
           count: value === "all" ? undefined : list?.tabs[value],
-          panel: value === tab && <Panel shown={shown} list={list} people={people} />,
+          panel: value === tab && (
+            <div className={styles.list} inert={tab !== shown.tab}>
+              <Panel shown={shown} list={list} people={people} />
+            </div>
+          ),
         }))}
       />
     </>

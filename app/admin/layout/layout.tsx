@@ -25,6 +25,7 @@ import { confirmAction } from "../components/confirmation.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { noteVisit } from "../dashboard/last-visit.ts";
+import { useMedia } from "../hooks/use-media.ts";
 import { showAdminIn, takeChosenLanguage } from "../i18n/language.ts";
 import { apiFetch, request, toPage } from "../lib/api-client.ts";
 import { clearResultToast, clearSaved, showResultToast, useFailedResult, useSaved } from "../lib/result-toast.ts";
@@ -95,6 +96,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   const logOut = useLogOut();
   const main = useFocusOnArrival();
   const navigation = useNavigation();
+  const hasRoomAbove = useMedia(ROOM_IN_BAR);
   const closedTo = closedScreen(role, useLocation().pathname);
   useDestination();
   useLogOutEverywhere();
@@ -113,13 +115,15 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
       >
         {t("Skip to content")}
       </a>
-      <TopBar role={role} closed={closed} waiting={waiting} onLogOut={logOut} />
+      <TopBar role={role} closed={closed} waiting={waiting} onLogOut={logOut}>
+        {hasRoomAbove && <SeeOnSite />}
+      </TopBar>
       <UrgentBar role={role} closed={closed} />
       <div className={styles.columns}>
         <Sidebar role={role} closed={closed} waiting={waiting} onLogOut={logOut} />
         <main id="main" className="screen" ref={main} tabIndex={-1} aria-busy={navigation.state !== "idle"}>
           <ErrorBanner />
-          <SeeOnSite />
+          {!hasRoomAbove && <SeeOnSite />}
           {closedTo ? <Closed screen={closedTo.label} /> : <Outlet />}
         </main>
       </div>
@@ -272,6 +276,9 @@ function ErrorBanner() {
     </div>
   );
 }
+
+/** The top bar has room for the link to the site next to its clock (`layout.module.css`). */
+const ROOM_IN_BAR = "(min-width: 75em)";
 
 /** After a save, until another screen. */
 function SeeOnSite() {

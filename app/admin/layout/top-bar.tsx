@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
@@ -22,7 +22,11 @@ import { Search } from "./search.tsx";
 import { Sidebar, type SidebarProps } from "./sidebar.tsx";
 import styles from "./top-bar.module.css";
 
-export function TopBar({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "inDrawer">) {
+interface TopBarProps extends Omit<SidebarProps, "inDrawer"> {
+  children: ReactNode;
+}
+
+export function TopBar({ role, closed, waiting, onLogOut, children }: TopBarProps) {
   return (
     <header className={`${styles.topBar} not-printed`}>
       <Link className="logo" to={FIRST_SCREEN} aria-label={t("Drug-Free Kerala, dashboard")}>
@@ -30,6 +34,7 @@ export function TopBar({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "
       </Link>
       <Search />
       <Clock />
+      {children}
       <AccountMenu onLogOut={onLogOut} />
       <Drawer role={role} closed={closed} waiting={waiting} onLogOut={onLogOut} />
     </header>
