@@ -183,6 +183,9 @@ function AfterCall({ item, actionState, always = false }: FollowUpProps & { alwa
     document.addEventListener("click", onPress, { signal: ending.signal });
     return () => ending.abort();
   }, [id, phone]);
+  useEffect(() => {
+    if (result === "spoke") row.current?.querySelector("textarea")?.focus();
+  }, [result]);
   const close = () => {
     sessionStorage.removeItem(getCalled(id));
     setCalled(false);
