@@ -54,6 +54,8 @@ export const LIMITS = {
   "confirm a password": { times: 10, seconds: 600 },
   /** Per sender: two programs that answer each other do not go on for ever. */
   "file an email": { times: 30, seconds: 3600 },
+  /** Notes and replies per account: a stolen one neither fills enquiries nor sends mail in bulk. */
+  "write in enquiries": { times: 200, seconds: 3600 },
   /** Per owner. */
   invite: { times: 30, seconds: 3600 },
   /** Per owner. */

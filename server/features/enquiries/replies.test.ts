@@ -4,6 +4,7 @@ import { eachDatabase } from "../../../tests/support/databases.ts";
 import { buildEnquiry } from "../../../tests/support/factories.ts";
 import { getEmails } from "../../../tests/support/outbox.ts";
 import { ADMIN, startProduct, type TestProduct } from "../../../tests/support/product.ts";
+import { createRateLimits } from "../../rate-limit/limits.ts";
 
 const PARENT = "parent@example.org";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -265,6 +266,22 @@ eachDatabase((database) => {
     expect(server.taken).toEqual([]);
     expect(await site.database.db.selectFrom("letters").selectAll().execute()).toMatchObject([others]);
     expect((await one(1)).letters).toMatchObject([{ state: "waiting" }]);
+  });
+
+  it("security 102: an account writes at most 200 replies and notes within an hour, others go on", async () => {
+    const { site, owner, reply, one, act, later } = await start();
+    const id = await buildEnquiry(site);
+    expect((await reply(id, { text: "Dear parent", key: "k1" })).status).toBe(202);
+    const { db } = site.database;
+    const limits = await createRateLimits(db, { clock: () => site.now, on: true });
+    for (let count = 1; count < 200; count += 1) await limits.consume(db, "write in enquiries", "2");
+    const refused = [await reply(id, { text: "Again", key: "k2" }), await act(id, "notes", { text: "Called" })];
+    for (const { status, headers } of refused) expect([status, headers.get("Retry-After")]).toEqual([429, "3600"]);
+    expect((await reply(id, { text: "Dear parent", key: "k1" })).status).toBe(202);
+    expect((await act(id, "notes", { text: "Called" }, owner)).status).toBe(201);
+    later(60 * 60 * 1000);
+    expect((await act(id, "notes", { text: "Called" })).status).toBe(201);
+    expect(await one(id)).toMatchObject({ letters: { length: 1 }, notes: { length: 2 } });
   });
 
   it("is deleted with the enquiry, sent or not", async () => {

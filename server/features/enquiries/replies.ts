@@ -28,12 +28,12 @@ export interface Replies {
 
 const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1000;
 
-interface Deps extends PickDeps<"db" | "clock" | "actions" | "site"> {
+interface Deps extends PickDeps<"db" | "clock" | "actions" | "limits" | "site"> {
   letters: Pick<EmailQueue, "put" | "wake">;
   businessTimeSince: BusinessTimeSince;
 }
 
-export function createReplies({ db, clock, actions, letters, businessTimeSince, site }: Deps): Replies {
+export function createReplies({ db, clock, actions, limits, letters, businessTimeSince, site }: Deps): Replies {
   const known = (on: Kysely<Tables>, id: number, key: string) =>
     on
       .selectFrom("case_letters")
@@ -43,6 +43,7 @@ export function createReplies({ db, clock, actions, letters, businessTimeSince, 
       .executeTakeFirst();
 
   const queue = async (trx: Transaction<Tables>, by: Actor, row: EnquiryRow, { key, text }: Reply) => {
+    await limits.consume(trx, "write in enquiries", String(by.id));
     const at = toTimestamp(clock);
     const name = `${at.replaceAll(/[:.]/g, "-")}-${randomUUID()}`;
     const email = await trx

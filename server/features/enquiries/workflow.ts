@@ -43,12 +43,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const UNASSIGNED = { owner_id: null } as const;
 
-interface Deps extends PickDeps<"db" | "clock" | "actions"> {
+interface Deps extends PickDeps<"db" | "clock" | "actions" | "limits"> {
   businessTimeSince: BusinessTimeSince;
   sources: Omit<DetailSources, "businessTimeSince">;
 }
 
-export function createEnquiryWorkflow({ db, clock, actions, businessTimeSince, sources }: Deps): EnquiryWorkflow {
+export function createEnquiryWorkflow({
+  db,
+  clock,
+  actions,
+  limits,
+  businessTimeSince,
+  sources,
+}: Deps): EnquiryWorkflow {
   /** @param decide returns the changes, or null for none */
   const act =
     (
@@ -72,11 +79,13 @@ export function createEnquiryWorkflow({ db, clock, actions, businessTimeSince, s
     if (!states.includes(row.state)) throw await toConflictError(trx, row);
   };
 
-  const addNote = (trx: Trx, by: Actor, enquiry_id: number, text: string) =>
-    trx
+  const addNote = async (trx: Trx, by: Actor, enquiry_id: number, text: string) => {
+    await limits.consume(trx, "write in enquiries", String(by.id));
+    await trx
       .insertInto("case_notes")
       .values({ enquiry_id, who_id: by.id, who_name: by.name, at: toTimestamp(clock), text })
       .execute();
+  };
 
   return {
     find: (id) => getEnquiryDetail(db, id, { businessTimeSince, ...sources }),
