@@ -16,7 +16,7 @@ test("an editor saves a missing Malayalam text in the list of translations, and 
   await logInAndOpen(page, ownSite, "/admin/translations");
   const filter = page.getByRole("navigation", { name: "Which translations are shown" });
   await expect(filter.getByRole("link", { name: "Missing" })).toHaveAttribute("aria-current", "page");
-  const item = page.getByRole("form", { name: "Ward of the Hills, Idukki treatment centre" });
+  const item = page.getByRole("listitem").filter({ hasText: "Ward of the Hills, Idukki" });
   const text = item.getByLabel("In Malayalam");
   await expect(text).toHaveAccessibleDescription("Ward of the Hills");
   await expectAccessible(page);

@@ -98,11 +98,11 @@ function TranslationItem({ item }: { item: Translation }) {
   const { Form, busy, onSubmit } = usePostAction(`translation ${item.kind} ${item.id} ${item.field}`);
   const { kind, label, field, en, ml, state, to } = item;
   return (
-    <Form method="post" className={styles.item} onSubmit={onSubmit} aria-labelledby={`${id}-label`}>
+    <Form method="post" className={styles.item} onSubmit={onSubmit}>
       {Object.entries({ kind, id: item.id, field, was: ml, to }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <h2 id={`${id}-label`}>
+      <h2>
         <Link to={to}>{kind === "campaign facts" ? FACT_LABELS[field as FactName] : label}</Link>{" "}
         <small>{`${KIND_LABELS[kind]} · ${STATES[state]}`}</small>
       </h2>
