@@ -14,10 +14,10 @@ export interface AxeViolation {
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const RULES_OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** axe violations in light and dark (WCAG 2.2 A and AA, best practices). */
-export async function findAxeViolations(page: Page): Promise<AxeViolation[]> {
+/** axe violations in light and dark (WCAG 2.2 A and AA, best practices), or in light alone without colours. */
+export async function findAxeViolations(page: Page, { ofColours = true } = {}): Promise<AxeViolation[]> {
   const found: AxeViolation[] = [];
-  for (const colours of ["light", "dark"] as const) {
+  for (const colours of ofColours ? (["light", "dark"] as const) : (["light"] as const)) {
     await page.emulateMedia({ colorScheme: colours, reducedMotion: "reduce" });
     // Injects axe once per page and reports violations only: half the CPU time. Only audio and video need `preload`.
     const isThere = await page.evaluate(() => "axe" in globalThis);
@@ -25,7 +25,7 @@ export async function findAxeViolations(page: Page): Promise<AxeViolation[]> {
       .setLegacyMode(true)
       .options({ resultTypes: ["violations"], preload: false });
     const { violations } = await (colours === "light"
-      ? axe.withTags(RULES)
+      ? axe.withTags(RULES).disableRules(ofColours ? [] : RULES_OF_COLOURS)
       : axe.withRules(RULES_OF_COLOURS)
     ).analyze();
     found.push(

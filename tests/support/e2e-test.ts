@@ -67,8 +67,8 @@ export const test = base.extend<Omit<Journey, "site">, { site: Site }>({
 });
 
 /** No axe violations in both colour schemes (WCAG 2.2 A and AA). */
-export async function expectAccessible(page: Page): Promise<void> {
-  const found = await findAxeViolations(page);
+export async function expectAccessible(page: Page, options?: { ofColours: boolean }): Promise<void> {
+  const found = await findAxeViolations(page, options);
   expect(
     found.map(({ rule, colours, says, where }) => `${rule}, ${colours}: ${says}\n  ${where.join("\n  ")}`),
     `accessibility at ${page.url()}`,
