@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { applyPatch } from "diff";
@@ -95,11 +95,12 @@ function getOgImageVersion(): string {
 }
 
 /** Replaces the copies in browsers after a release. */
-const getCatalogueVersion = (): string =>
-  createHash("sha256")
-    .update(readFileSync(`${import.meta.dirname}/app/admin/i18n/ml.json`))
-    .digest("hex")
-    .slice(0, 8);
+function getCatalogueVersion(): string {
+  const hash = createHash("sha256");
+  for (const path of globSync(`${import.meta.dirname}/app/admin/i18n/*.json`).toSorted())
+    hash.update(readFileSync(path));
+  return hash.digest("hex").slice(0, 8);
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [inlineScripts(), keepOutOfTheBrowser(), patchReactRouter(), reactRouter()],

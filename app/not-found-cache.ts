@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { serialize } from "node:v8";
 import { type EntryContext, isRouteErrorResponse } from "react-router";
-import { getOtherLanguage, languageAt, localizeUrl } from "../shared/i18n/languages.ts";
+import { getOtherLanguages, languageAt, localizeUrl } from "../shared/i18n/languages.ts";
 import { FURTHER, isCurrent, NAVIGATION } from "./public/layout/navigation.ts";
 
 /** A rendered page that says that nothing is here, with the scripts that its policy names. */
@@ -13,11 +13,12 @@ export interface NotFoundPage {
 /** More than there are: one for each language and each part of the navigation, until something that they show changes. */
 const MAX_KEPT = 50;
 
-const cache = new Map<string, { html: [string, string]; scripts: string }>();
+/** Pages with a mark in place of each link to another language. */
+const cache = new Map<string, NotFoundPage>();
 
 /**
- * The page for an address that leads nowhere, rendered once for all such addresses: only the link to the other
- * language differs between them. `render` makes it when it is not kept.
+ * The page for an address that leads nowhere, rendered once for all such addresses: only links to other
+ * languages differ between them. `render` makes it when it is not kept.
  */
 export async function cachedNotFound(
   request: Request,
@@ -27,14 +28,16 @@ export async function cachedNotFound(
   const { pathname, search } = new URL(request.url);
   const key = getKey(pathname, entry);
   if (key === undefined) return render();
-  const href = `href="${escaped(localizeUrl(getOtherLanguage(languageAt(pathname)), pathname + search))}"`;
+  const links = getOtherLanguages(languageAt(pathname)).map(
+    (other) => [`\0${other}\0`, `href="${escaped(localizeUrl(other, pathname + search))}"`] as const,
+  );
   const known = cache.get(key);
-  if (known) return { ...known, html: known.html.join(href) };
+  if (known)
+    return { ...known, html: links.reduce((html, [mark, href]) => html.replace(mark, () => href), known.html) };
   const page = await render();
-  const [before, after, ...more] = page.html.split(href);
-  if (before === undefined || after === undefined || more.length > 0) return page;
+  if (links.some(([, href]) => page.html.split(href).length !== 2)) return page;
   if (cache.size >= MAX_KEPT) cache.clear();
-  cache.set(key, { ...page, html: [before, after] });
+  cache.set(key, { ...page, html: links.reduce((html, [mark, href]) => html.replace(href, mark), page.html) });
   return page;
 }
 

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { DEFAULT_LANGUAGE, getOtherLanguages } from "../shared/i18n/languages.ts";
 
 /** All pages; API endpoints are listed in server/app.ts. */
 const publicSite = layout("public/layout/layout.tsx", [
@@ -43,20 +44,24 @@ const wholeInThemselves = [
   route("shared/page.png", "public/og-images/page.ts"),
 ];
 
-/** The `/ml` alternate of a route. */
-const inMalayalam = ({ id, file, path, children, ...entry }: RouteConfigEntry): RouteConfigEntry => ({
+/** The alternate of a route in another language, such as `/ml/about-us`. */
+const localizeRoute = (
+  language: string,
+  { id, file, path, children, ...entry }: RouteConfigEntry,
+): RouteConfigEntry => ({
   ...entry,
   file,
-  id: `ml/${id ?? file.replace(/\.tsx?$/, "")}`,
-  ...(path !== undefined && { path: path === "/" ? "ml" : `ml/${path}` }),
-  ...(children && { children: children.map(inMalayalam) }),
+  id: `${language}/${id ?? file.replace(/\.tsx?$/, "")}`,
+  ...(path !== undefined && { path: path === "/" ? language : `${language}/${path}` }),
+  ...(children && { children: children.map((child) => localizeRoute(language, child)) }),
 });
 
 export default [
   publicSite,
-  inMalayalam(publicSite),
   ...wholeInThemselves,
-  ...wholeInThemselves.map(inMalayalam),
+  ...getOtherLanguages(DEFAULT_LANGUAGE).flatMap((language) =>
+    [publicSite, ...wholeInThemselves].map((entry) => localizeRoute(language, entry)),
+  ),
   route("worker.js", "public/help/service-worker.route.ts"),
   route("admin", "admin/root.tsx", [
     index("admin/sign-in/page.tsx"),

@@ -3,7 +3,7 @@ import type { Browser } from "@playwright/test";
 import sharp from "sharp";
 import { drawInWorker } from "../server/features/og-images/render.worker.ts";
 import { CATALOGUES, type MessagePart } from "../shared/i18n/catalogues.ts";
-import { LANGUAGES, type Language, localizeUrl } from "../shared/i18n/languages.ts";
+import { LANGUAGES, type Language, languageSuffix, localizeUrl } from "../shared/i18n/languages.ts";
 import { forceWebFonts } from "./browser.ts";
 
 const FOLDER = "public/shared";
@@ -101,7 +101,7 @@ async function drawTitles(): Promise<void> {
     }
 }
 
-const inLanguage = (name: string, language: Language) => (language === "en" ? name : `${name}.${language}`);
+const inLanguage = (name: string, language: Language) => `${name}${languageSuffix(language)}`;
 
 async function save(name: string, png: Buffer): Promise<void> {
   const file = `${FOLDER}/${name}.png`;

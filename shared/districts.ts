@@ -1,3 +1,4 @@
+import type { Language } from "./i18n/languages.ts";
 import { foldText } from "./search/fold-text.ts";
 import { normalize } from "./text/normalize.ts";
 
@@ -68,6 +69,10 @@ export const EVENT_DISTRICTS: readonly { name: DistrictName; shown: string }[] =
 );
 
 export const PLACE_NAME_MAX_LENGTH = 100;
+
+/** English where there is no translation. */
+export const getDistrictName = (name: DistrictName, language: Language): string =>
+  (({ ml: MALAYALAM[name] }) as Partial<Record<Language, string>>)[language] ?? name;
 
 /** Ignores case, chillu spelling and spaces. */
 const key = (spelling: string): string =>

@@ -109,6 +109,13 @@ describe("message catalogues", () => {
     expect(unused).toEqual([]);
   });
 
+  it("leave no branch on a language to public code", () => {
+    const found = globSync("{app,server,shared,script}/**/*.{ts,tsx}", {
+      exclude: ["**/*.test.ts", "app/admin/**"],
+    }).filter((file) => /[=!]== "(?:en|ml)"/.test(readFileSync(file, "utf8")));
+    expect(found).toEqual([]);
+  });
+
   it("have notes for translators only on existing messages", () => {
     const keys = listLeaves(CATALOGUES.en).map(([key]) => `${key}.`);
     const astray = Object.keys(NOTES).filter((place) => !keys.some((key) => key.startsWith(`${place}.`)));

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { detectLanguage } from "../../shared/i18n/languages.ts";
 import { useControlMessages } from "./control-messages.ts";
 import { Icon } from "./icon.tsx";
-import { detectLanguage } from "./language.ts";
 import { ToastRegion } from "./toast-region.tsx";
 
 interface DialogProps {

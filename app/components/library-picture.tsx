@@ -1,3 +1,4 @@
+import { getTranslation } from "../../shared/i18n/languages.ts";
 import type { ShownPicture } from "../../shared/pictures/pictures.ts";
 import { useLanguage } from "../i18n/use-messages.ts";
 import { languageAttribute } from "./language.ts";
@@ -12,8 +13,8 @@ interface Props {
 /** A picture of the library in its own size, described in the page's language where staff did. */
 export function LibraryPicture({ picture, sizes, className }: Props) {
   const language = useLanguage();
-  const { url, srcset, width, height, alt, alt_ml, focus } = picture;
-  const described = (language === "ml" && alt_ml) || alt;
+  const { url, srcset, width, height, focus } = picture;
+  const described = getTranslation(picture, "alt", language);
   return (
     <img
       className={className}

@@ -1,4 +1,4 @@
-import { type Language, localizeUrl } from "../../shared/i18n/languages.ts";
+import { LANGUAGES, languageAt, localizeUrl } from "../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../shared/public-routes.ts";
 
 /** The used part of the service worker API. */
@@ -23,7 +23,7 @@ export interface WorkerScope {
 }
 
 const HELP = "/help" satisfies PublicLink;
-const TRANSLATIONS = { en: localizeUrl("en", HELP), ml: localizeUrl("ml", HELP) } satisfies Record<Language, string>;
+const TRANSLATIONS = LANGUAGES.map((language) => localizeUrl(language, HELP));
 const CACHE = "help";
 const NETWORK_TIMEOUT_MS = 3500;
 /** What proxies answer while the site is down. */
@@ -36,8 +36,7 @@ const CLOSED = /^\/(admin|api|files|assets|feed)(\/|$)/;
  * in time. Ignores forms, the admin, the API and files.
  */
 export default function cacheHelp(scope = self as unknown as WorkerScope): void {
-  const pageFor = (address: string) =>
-    /^\/ml(\/|$)/i.test(new URL(address).pathname) ? TRANSLATIONS.ml : TRANSLATIONS.en;
+  const pageFor = (address: string) => localizeUrl(languageAt(new URL(address).pathname), HELP);
   const cachePage = async (page: string) => {
     const response = await fetch(page, { cache: "no-cache", credentials: "omit" });
     if (!response.ok || response.redirected) return;
@@ -58,7 +57,8 @@ export default function cacheHelp(scope = self as unknown as WorkerScope): void 
   };
   /** The cached page, marked with its age and the reason it is shown; null if there is none. */
   const fromCache = async (page: string, because: "offline" | "unanswered"): Promise<Response | null> => {
-    const cached = (await getCached(page)) ?? (await getCached(TRANSLATIONS.en)) ?? (await getCached(TRANSLATIONS.ml));
+    const all = await Promise.all([page, ...TRANSLATIONS].map(getCached));
+    const cached = all.find(Boolean);
     if (!cached) return null;
     const text = await cached.text();
     const since = cached.headers.get("X-Kept-At") ?? "";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.ts";
 import { t } from "../i18n/admin-text.ts";
+import { LANGUAGES } from "../i18n/languages.ts";
 import { EMAIL_MAX_LENGTH, isEmail } from "../validation/email.ts";
 import { errorCodes } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
@@ -144,10 +145,7 @@ const figures = Object.fromEntries(Object.keys(ROADSHOW_FIGURES).map((name) => [
   typeof figure
 >;
 const texts = Object.fromEntries(
-  TEXT_NAMES.flatMap((name) => [
-    [textFact(name, "en"), text],
-    [textFact(name, "ml"), text],
-  ]),
+  TEXT_NAMES.flatMap((name) => LANGUAGES.map((language) => [textFact(name, language), text])),
 ) as Record<TextFact, typeof text>;
 
 /** Every fact and its schema, for admin and file alike, in display order. */

@@ -1,5 +1,5 @@
 import type { MessagePath } from "../i18n/catalogues.ts";
-import type { Language } from "../i18n/languages.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../i18n/languages.ts";
 
 /** Editable texts, facts `text.…` and `text.…_ml`, and where pages show them. The first place has the default. */
 export const TEXT_PLACES = {
@@ -28,12 +28,12 @@ export const TEXT_PLACES = {
 } as const satisfies Record<string, readonly [MessagePath, ...MessagePath[]]>;
 
 export type TextName = keyof typeof TEXT_PLACES;
-export type TextFact = `text.${TextName}` | `text.${TextName}_ml`;
+export type TextFact = `text.${TextName}` | `text.${TextName}_${Exclude<Language, typeof DEFAULT_LANGUAGE>}`;
 
 export const TEXT_NAMES = Object.keys(TEXT_PLACES) as TextName[];
 
 export const textFact = (name: TextName, language: Language): TextFact =>
-  language === "ml" ? `text.${name}_ml` : `text.${name}`;
+  language === DEFAULT_LANGUAGE ? `text.${name}` : `text.${name}_${language}`;
 
 /** Default figures; each is shown above the text of the same name. */
 export const ROADSHOW_FIGURES = {

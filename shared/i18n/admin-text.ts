@@ -1,4 +1,5 @@
 import { interpolate, type PlaceholderValues } from "./interpolate.ts";
+import type { Language } from "./languages.ts";
 
 /** Translations by the English text. */
 export type AdminCatalogue = Readonly<Record<string, string>>;
@@ -6,16 +7,24 @@ export type AdminCatalogue = Readonly<Record<string, string>>;
 /** Local storage key of the catalogue in use; absent: English. */
 export const ADMIN_CATALOGUE = "admin-catalogue";
 
-let catalogue = readCatalogue();
+/** What local storage holds. */
+export interface StoredCatalogue {
+  version: string;
+  language: Language;
+  texts: AdminCatalogue;
+}
+
+export const storedCatalogue = readCatalogue();
+let catalogue = storedCatalogue?.texts;
 
 /** Undefined: English. */
 export const getCatalogue = (): AdminCatalogue | undefined => catalogue;
 
 /** Read at startup, before any text is: a change of language reloads the page. */
-function readCatalogue(): AdminCatalogue | undefined {
+function readCatalogue(): StoredCatalogue | undefined {
   if (typeof document === "undefined" || !location.pathname.startsWith("/admin")) return undefined;
   try {
-    return JSON.parse(localStorage.getItem(ADMIN_CATALOGUE) ?? "null")?.texts;
+    return JSON.parse(localStorage.getItem(ADMIN_CATALOGUE) ?? "null") ?? undefined;
   } catch {
     // Storage is blocked, or holds something else.
     return undefined;

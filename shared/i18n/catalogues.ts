@@ -1,36 +1,8 @@
-import aboutThisSiteEn from "./en/about-this-site.json" with { type: "json" };
-import campaignEn from "./en/campaign.json" with { type: "json" };
-import emailsEn from "./en/emails.json" with { type: "json" };
-import eventsEn from "./en/events.json" with { type: "json" };
-import formsEn from "./en/forms.json" with { type: "json" };
-import helpEn from "./en/help.json" with { type: "json" };
-import layoutEn from "./en/layout.json" with { type: "json" };
-import materialsEn from "./en/materials.json" with { type: "json" };
-import takingPartEn from "./en/taking-part.json" with { type: "json" };
+import en from "./en/index.ts";
 import type { Language } from "./languages.ts";
-import aboutThisSiteMl from "./ml/about-this-site.json" with { type: "json" };
-import campaignMl from "./ml/campaign.json" with { type: "json" };
-import emailsMl from "./ml/emails.json" with { type: "json" };
-import eventsMl from "./ml/events.json" with { type: "json" };
-import formsMl from "./ml/forms.json" with { type: "json" };
-import helpMl from "./ml/help.json" with { type: "json" };
-import layoutMl from "./ml/layout.json" with { type: "json" };
-import materialsMl from "./ml/materials.json" with { type: "json" };
-import takingPartMl from "./ml/taking-part.json" with { type: "json" };
+import ml from "./ml/index.ts";
 
-const ENGLISH = {
-  ...aboutThisSiteEn,
-  ...campaignEn,
-  ...emailsEn,
-  ...eventsEn,
-  ...formsEn,
-  ...helpEn,
-  ...layoutEn,
-  ...materialsEn,
-  ...takingPartEn,
-};
-
-type English = typeof ENGLISH;
+type English = typeof en;
 /** All texts of public site and emails, by part. ICU MessageFormat. */
 export type Messages = Omit<English, "places"> & {
   /** Inflected names: 'in Kannur'. English needs none. */
@@ -56,17 +28,4 @@ export function getMessage(messages: object, path: MessagePath): string | undefi
 }
 
 /** Server only: a browser receives the messages of its page. */
-export const CATALOGUES: Readonly<Record<Language, Messages>> = {
-  en: ENGLISH,
-  ml: {
-    ...aboutThisSiteMl,
-    ...campaignMl,
-    ...emailsMl,
-    ...eventsMl,
-    ...formsMl,
-    ...helpMl,
-    ...layoutMl,
-    ...materialsMl,
-    ...takingPartMl,
-  },
-};
+export const CATALOGUES: Readonly<Record<Language, Messages>> = { en, ml };

@@ -1,13 +1,13 @@
-/** English at the plain URL, Malayalam under `/ml`. */
+/**
+ * All languages, the default first: at the plain URL, the others under `/CODE`. A new one needs its messages in
+ * `shared/i18n/CODE/` (listed in `catalogues.ts`) and `app/admin/i18n/CODE.json`, and fonts for its script.
+ */
 export const LANGUAGES = ["en", "ml"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const byLanguage = <T>(get: (language: Language) => T): Record<Language, T> =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, get(language)])) as Record<Language, T>;
+export const DEFAULT_LANGUAGE = LANGUAGES[0];
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", ml: "മലയാളം" };
-
-const PREFIX: Record<Language, string> = { en: "", ml: "/ml" };
 
 /** For `lang` and `og:locale`. */
 export const LANGUAGE_TAGS = {
@@ -15,13 +15,25 @@ export const LANGUAGE_TAGS = {
   ml: { lang: "ml", locale: "ml_IN" },
 } as const satisfies Record<Language, { lang: string; locale: string }>;
 
-const MALAYALAM = /^\/ml(?=[/?#]|$)/i;
+/** Decides fonts and sizes. */
+export const SCRIPTS = { en: "Latin", ml: "Malayalam" } as const satisfies Record<Language, string>;
 
-export const languageAt = (address: string): Language => (MALAYALAM.test(address) ? "ml" : "en");
+export const byLanguage = <T>(get: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, get(language)])) as Record<Language, T>;
+
+export const getOtherLanguages = (language: Language): Language[] => LANGUAGES.filter((other) => other !== language);
+
+/** The second language of bilingual texts. */
+export const getOtherLanguage = (language: Language): Language => getOtherLanguages(language)[0] ?? language;
+
+const PREFIX = new RegExp(`^/(${getOtherLanguages(DEFAULT_LANGUAGE).join("|")})(?=[/?#]|$)`, "i");
+
+export const languageAt = (address: string): Language =>
+  (PREFIX.exec(address)?.[1]?.toLowerCase() as Language | undefined) ?? DEFAULT_LANGUAGE;
 
 /** The English URL. */
 export const stripLanguage = (address: string): string => {
-  const rest = address.replace(MALAYALAM, "");
+  const rest = address.replace(PREFIX, "");
   // `//host` would be another site.
   if (/^[/\\]{2}/.test(rest)) return "/";
   return rest.startsWith("/") ? rest : `/${rest}`;
@@ -30,21 +42,46 @@ export const stripLanguage = (address: string): string => {
 /** The URL in a language, with query and hash. */
 export const localizeUrl = (language: Language, address: string): string => {
   const english = stripLanguage(address);
-  return language === "en" ? english : PREFIX[language] + english.replace(/^\/(?=[?#]|$)/, "");
+  return language === DEFAULT_LANGUAGE ? english : `/${language}${english.replace(/^\/(?=[?#]|$)/, "")}`;
 };
 
-export const getOtherLanguage = (language: Language): Language => (language === "en" ? "ml" : "en");
+/** '' or '.ml', for the names of files. */
+export const languageSuffix = (language: Language): string => (language === DEFAULT_LANGUAGE ? "" : `.${language}`);
 
-type Translated<Field extends string> = Readonly<
-  Partial<Record<Field | `${Field}_${Language}`, string | null | undefined>>
+const PATTERNS = [...getOtherLanguages(DEFAULT_LANGUAGE), DEFAULT_LANGUAGE].map(
+  (language) => [language, new RegExp(`\\p{Script=${SCRIPTS[language]}}`, "u")] as const,
+);
+
+/**
+ * `lang` for user text: font, line height and voice. Mixed text is Malayalam, which often contains English
+ * words.
+ */
+export const detectLanguage = (text: string): Language | undefined =>
+  PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
+
+type Translated<Field extends string, Value = string | null | undefined> = Readonly<
+  Partial<Record<Field | `${Field}_${Language}`, Value>>
 >;
 
-/** A field of a record in a language: `title_ml` has the Malayalam `title`. Falls back to any language. */
-export function getTranslation<Field extends string>(
+const nameOf = <Field extends string>(field: Field, language: Language) =>
+  (language === DEFAULT_LANGUAGE ? field : `${field}_${language}`) as Field;
+
+/** A field of a record in a language, such as `title_ml` for `title`; blank if not translated. */
+export const getOwnText = <Field extends string>(texts: Translated<Field>, field: Field, language: Language): string =>
+  texts[nameOf(field, language)] ?? "";
+
+/** Falls back to the default language. */
+export const getTranslation = <Field extends string>(
   texts: Translated<Field>,
   field: Field,
   language: Language,
-): string {
-  const names = [`${field}_${language}`, field, ...LANGUAGES.map((other) => `${field}_${other}`)] as (typeof field)[];
-  return names.map((name) => texts[name]).find(Boolean) ?? "";
-}
+): string => getOwnText(texts, field, language) || (texts[field] ?? "");
+
+/** Falls back to any language. */
+export const getAnyTranslation = <Field extends string>(
+  texts: Translated<Field>,
+  field: Field,
+  language: Language,
+): string =>
+  getTranslation(texts, field, language) ||
+  (LANGUAGES.map((other) => getOwnText(texts, field, other)).find(Boolean) ?? "");

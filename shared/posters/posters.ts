@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "../i18n/languages.ts";
+import { LANGUAGES, type Language, languageSuffix } from "../i18n/languages.ts";
 
 export const POSTER_NAMES = ["run", "call", "yes"] as const;
 export type PosterName = (typeof POSTER_NAMES)[number];
@@ -36,12 +36,12 @@ export const POSTER_FILES: readonly PosterFile[] = POSTER_NAMES.flatMap((name) =
 
 /** 'run-a4.pdf', in Malayalam 'run-a4.ml.pdf'. */
 export const posterFileName = ({ name, size, language }: PosterFile): string =>
-  `${name}-${size.toLowerCase()}${language === "en" ? "" : `.${language}`}.pdf`;
+  `${name}-${size.toLowerCase()}${languageSuffix(language)}.pdf`;
 
 /** Pixels, at twice the display size. */
 export const POSTER_PREVIEW = { width: 168, height: 238 } as const;
 
 export const posterPreviewName = ({ name, language }: Omit<PosterFile, "size">): string =>
-  `${name}${language === "en" ? "" : `.${language}`}.webp`;
+  `${name}${languageSuffix(language)}.webp`;
 
 export const posterAddress = (file: PosterFile): string => `/posters/${posterFileName(file)}`;

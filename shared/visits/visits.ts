@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { indianDay } from "../audit-log/audit-log.ts";
-import { type Language, languageAt, stripLanguage } from "../i18n/languages.ts";
+import { DEFAULT_LANGUAGE, type Language, languageAt, stripLanguage } from "../i18n/languages.ts";
 import { PUBLIC_ROUTES, toPattern } from "../public-routes.ts";
 import { errorCodes, messagesByType } from "../validation/errors.ts";
 import { defineForm } from "../validation/form.ts";
@@ -43,7 +43,11 @@ export function toVisitedPage(address: string, keepsSlug = false): VisitedPage |
   const language = languageAt(path);
   const english = stripLanguage(path);
   const pattern = toPattern(english);
-  if (languageAt(english) !== "en" || !Object.hasOwn(PUBLIC_ROUTES, pattern) || PUBLIC_ROUTES[pattern]?.kind !== "page")
+  if (
+    languageAt(english) !== DEFAULT_LANGUAGE ||
+    !Object.hasOwn(PUBLIC_ROUTES, pattern) ||
+    PUBLIC_ROUTES[pattern]?.kind !== "page"
+  )
     return null;
   const counted = keepsSlug && pattern === "/info/{slug}" ? english : pattern.replace(/^\/event(?=\/|$)/, "/events");
   return { path: counted, language };

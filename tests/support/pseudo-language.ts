@@ -47,10 +47,9 @@ const { entry } = (await import(new URL("../../build/server/index.js", import.me
   entry: { module: { CATALOGUES: Record<"en" | "ml", Messages> } };
 };
 const { en, ml } = entry.module.CATALOGUES;
-const { places, layout, dates } = ml;
+const { places, dates } = ml;
 Object.assign(ml, replaceTexts(ml, en), {
   // Names and times.
   places: { ...places, there: {}, elsewhere: toPseudo(en.places.elsewhere) },
   dates: { ...dates, months: en.dates.months.map(accent), until: en.dates.until },
 });
-ml.layout.otherLanguage = layout.otherLanguage;

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { type AdminAnnouncement, ANNOUNCEMENT_COPY } from "../../../shared/announcements/announcements.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { detectLanguage } from "../../components/language.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { ActionButton } from "../components/buttons.tsx";
 import { EditAndDelete, useDeletion } from "../components/edit-and-delete.tsx";

@@ -6,9 +6,9 @@ import {
   type AuditedKind,
 } from "../../../shared/audit-log/audit-log.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import { todayInIst } from "../../../shared/time/ist-days.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { Pager } from "../../components/pager.tsx";
 import { ActionButton } from "../components/buttons.tsx";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";

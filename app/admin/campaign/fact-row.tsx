@@ -10,10 +10,10 @@ import {
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
-import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn, type Limit } from "../../components/use-character-count.ts";
 import { ActionButton } from "../components/buttons.tsx";
 import { confirmAction } from "../components/confirmation.tsx";

@@ -7,8 +7,8 @@ import {
   cannedReplyForm,
 } from "../../../shared/canned-replies/canned-replies.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { Field } from "../../components/field.tsx";
-import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { createCrudActions } from "../crud/crud-actions.ts";
 import { CrudCard, type CrudCardProps, CrudCards, CrudForm, type CrudFormProps, CrudPage } from "../crud/crud-page.tsx";

@@ -8,8 +8,8 @@ import {
   validateCentrePhones,
 } from "../../../shared/centres/centres.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { getPhones, phoneErrors } from "../components/phone-fields.tsx";
 import { createCrudActions } from "../crud/crud-actions.ts";
 import { CrudCard, type CrudCardProps, CrudCards, CrudPage } from "../crud/crud-page.tsx";

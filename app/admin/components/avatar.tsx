@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { getInitials } from "../../../shared/text/graphemes.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { useFileUrl } from "../lib/urls.ts";
 
 /** Cache-busting version from the content hash. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { detectLanguage } from "../../components/language.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { useCloseOnBack } from "../hooks/use-url-dialog.ts";
 import { createStore } from "../lib/create-store.ts";
 import type { ChangedField } from "../lib/field-diff.ts";

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useRef } from "react";
 import { VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
-import { detectLanguage } from "../../components/language.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { ToastRegion } from "../../components/toast-region.tsx";
 import { useCloseOnBack } from "../hooks/use-url-dialog.ts";
 import { ActionButton } from "./buttons.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { detectLanguage } from "../../components/language.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { ToastRegion } from "../../components/toast-region.tsx";
 import styles from "./dialog.module.css";
 import { Icon } from "./icon.tsx";

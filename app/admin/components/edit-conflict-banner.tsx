@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { type AuditEntry, type AuditedKind, VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { detectLanguage } from "../../components/language.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { type OpenedVersion, useNewerVersion } from "../hooks/use-newer-version.ts";
 import { dropDraft, getDraftVersion, isDraftSaved } from "../lib/drafts.ts";
 import { getFieldDiff } from "../lib/field-diff.ts";

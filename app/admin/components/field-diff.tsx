@@ -1,5 +1,5 @@
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { detectLanguage } from "../../components/language.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import type { ChangedField } from "../lib/field-diff.ts";
 import styles from "./field-diff.module.css";
 

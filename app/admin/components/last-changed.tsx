@@ -1,5 +1,5 @@
 import { VERSION_COPY, type Versioned } from "../../../shared/audit-log/audit-log.ts";
-import { detectLanguage } from "../../components/language.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { formatDateTime, formatRelative } from "../lib/format-date.ts";
 import styles from "./last-changed.module.css";
 

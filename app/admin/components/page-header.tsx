@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from "react";
 import { Link } from "react-router";
-import { detectLanguage } from "../../components/language.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { Icon } from "./icon.tsx";
 
 interface PageHeaderProps {

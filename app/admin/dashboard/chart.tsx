@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from "react";
 import { type ChartPoint, DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
-import { isAdminTranslated, t } from "../../../shared/i18n/admin-text.ts";
+import { t } from "../../../shared/i18n/admin-text.ts";
+import { dateLanguageTag } from "../i18n/language.ts";
 import styles from "./chart.module.css";
 
 const counted = (submissions: number) =>
@@ -117,7 +118,7 @@ function roundStep(least: number): number {
 }
 
 const named = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(isAdminTranslated() ? "ml-IN" : "en-GB", { timeZone: "UTC", ...options });
+  new Intl.DateTimeFormat(dateLanguageTag(), { timeZone: "UTC", ...options });
 
 const short = named({ month: "short" });
 const long = named({ month: "long", year: "numeric" });

@@ -12,8 +12,8 @@ import {
 } from "../../../shared/dashboard/dashboard.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { Retry } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";

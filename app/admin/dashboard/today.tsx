@@ -7,7 +7,7 @@ import {
 } from "../../../shared/dashboard/dashboard.ts";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { detectLanguage } from "../../components/language.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { StatusLine } from "../enquiries/status-line.tsx";

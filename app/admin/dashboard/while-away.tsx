@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { AuditEntry } from "../../../shared/audit-log/audit-log.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { can } from "../../../shared/permissions/permissions.ts";
 import { todayInIst } from "../../../shared/time/ist-days.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { describeAction, describeTarget } from "../audit-log/describe-entry.ts";
 import { Icon } from "../components/icon.tsx";
 import { HISTORY_SCREEN } from "../layout/screens.ts";

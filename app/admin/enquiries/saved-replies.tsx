@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "react";
 import type { CannedReply } from "../../../shared/canned-replies/canned-replies.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { foldText } from "../../../shared/search/fold-text.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { Icon } from "../components/icon.tsx";
 import styles from "./timeline.module.css";
 

@@ -4,7 +4,7 @@ import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_FILTER_COPY, ENQUIRY_KINDS } from "../../../shared/enquiries/workflow.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { detectLanguage } from "../../components/language.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { ActionButton } from "../components/buttons.tsx";
 import { Icon } from "../components/icon.tsx";
 import { formatPlainDay } from "../lib/format-date.ts";

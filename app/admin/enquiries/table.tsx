@@ -4,9 +4,9 @@ import { ENQUIRY_LABELS, ENQUIRY_NAME_MAX_LENGTH } from "../../../shared/enquiri
 import { getOwnText } from "../../../shared/enquiries/quoted-text.ts";
 import type { Enquiry, EnquiryViewer, Viewer } from "../../../shared/enquiries/workflow.schema.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import type { Page } from "../../../shared/pagination.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { SelectionTools } from "../components/bulk-bar.tsx";
 import { IconButton } from "../components/buttons.tsx";
 import { Checkbox } from "../components/checkbox.tsx";

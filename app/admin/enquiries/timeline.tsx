@@ -3,7 +3,7 @@ import { ENQUIRY_LABELS } from "../../../shared/enquiries/enquiries.ts";
 import { splitQuotedText } from "../../../shared/enquiries/quoted-text.ts";
 import type { Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { detectLanguage } from "../../components/language.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { ActionButton } from "../components/buttons.tsx";
 import { formatDateTime } from "../lib/format-date.ts";
 import { storedAdmin } from "../lib/session.ts";

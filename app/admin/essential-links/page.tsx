@@ -9,10 +9,10 @@ import {
   essentialLinkForm,
 } from "../../../shared/essential-links/essential-links.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { toDialledNumber } from "../../../shared/validation/phone.ts";
 import { Field } from "../../components/field.tsx";
-import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ChoiceField } from "../components/choice-field.tsx";
 import { Dialog } from "../components/dialog.tsx";

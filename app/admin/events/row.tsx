@@ -5,7 +5,7 @@ import type { AdminEvent, Override } from "../../../shared/events/events-admin.t
 import { EVENT_ADMIN_COPY, EVENT_STATUS_NAMES } from "../../../shared/events/events-admin-messages.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { detectLanguage } from "../../components/language.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { DateBadge } from "../components/date-badge.tsx";
 import { LastChanged } from "../components/last-changed.tsx";

@@ -1,17 +1,33 @@
-import { ADMIN_CATALOGUE, isAdminTranslated } from "../../../shared/i18n/admin-text.ts";
-import { LANGUAGE_TAGS, LANGUAGES, type Language } from "../../../shared/i18n/languages.ts";
+import {
+  ADMIN_CATALOGUE,
+  type AdminCatalogue,
+  isAdminTranslated,
+  type StoredCatalogue,
+  storedCatalogue,
+} from "../../../shared/i18n/admin-text.ts";
+import {
+  DEFAULT_LANGUAGE,
+  getOtherLanguage,
+  LANGUAGE_TAGS,
+  LANGUAGES,
+  type Language,
+} from "../../../shared/i18n/languages.ts";
 
 /** Of this browser; follows the account after a login. */
-export const adminLanguage = (): Language => (isAdminTranslated() ? "ml" : "en");
+export const adminLanguage = (): Language =>
+  isAdminTranslated() ? (storedCatalogue?.language ?? getOtherLanguage(DEFAULT_LANGUAGE)) : DEFAULT_LANGUAGE;
 
-/** BCP 47 tag for dates and `lang`. */
+/** BCP 47 tag for `lang`. */
 export const adminLanguageTag = (): string => LANGUAGE_TAGS[adminLanguage()].lang;
+
+/** BCP 47 tag for dates; British English. */
+export const dateLanguageTag = (): string => (isAdminTranslated() ? adminLanguageTag() : "en-GB");
 
 /** Shows the admin in this language. Reloads the page if it was shown in another one, or never returns. */
 export async function showAdminIn(language: Language): Promise<void> {
   if (language === adminLanguage()) return;
-  if (language === "en") localStorage.removeItem(ADMIN_CATALOGUE);
-  else await storeCatalogue();
+  if (language === DEFAULT_LANGUAGE) localStorage.removeItem(ADMIN_CATALOGUE);
+  else await storeCatalogue(language);
   location.reload();
   await new Promise(() => {});
 }
@@ -31,15 +47,15 @@ export function takeChosenLanguage(): Language | undefined {
   return chosen;
 }
 
-async function storeCatalogue(): Promise<void> {
-  const { default: texts } = await import("./ml.json");
-  const version = import.meta.env["ADMIN_CATALOGUE"];
-  localStorage.setItem(ADMIN_CATALOGUE, JSON.stringify({ version, texts }));
+async function storeCatalogue(language: Language): Promise<void> {
+  const { default: texts } = (await import(`./${language}.json`)) as { default: AdminCatalogue };
+  const catalogue: StoredCatalogue = { version: import.meta.env["ADMIN_CATALOGUE"], language, texts };
+  localStorage.setItem(ADMIN_CATALOGUE, JSON.stringify(catalogue));
 }
 
 /** Replaces the catalogue of an earlier release, for the next page. */
 export async function refreshCatalogue(): Promise<void> {
   if (!isAdminTranslated()) return;
   const { version } = JSON.parse(localStorage.getItem(ADMIN_CATALOGUE) ?? "{}");
-  if (version !== import.meta.env["ADMIN_CATALOGUE"]) await storeCatalogue();
+  if (version !== import.meta.env["ADMIN_CATALOGUE"]) await storeCatalogue(adminLanguage());
 }

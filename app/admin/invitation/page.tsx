@@ -5,10 +5,10 @@ import { newPasswordForm, RESET_ERRORS } from "../../../shared/accounts/password
 import { meetsAllCriteria } from "../../../shared/accounts/passwords.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { INVITED_COPY, STAFF_ERRORS, STAFF_FAILED_COPY } from "../../../shared/staff/staff.ts";
 import { toMessages } from "../../../shared/validation/errors.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { showToast } from "../../components/toasts.ts";
 import { ErrorBox } from "../components/error-box.tsx";
 import { Icon } from "../components/icon.tsx";

@@ -1,6 +1,6 @@
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { ROLE_NAMES } from "../../../shared/permissions/roles.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { useAdmin } from "../lib/session.ts";
 import styles from "./identity.module.css";
 

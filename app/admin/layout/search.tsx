@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { FOUND_KINDS, type FoundKind, SEARCH_COPY, type SearchResult } from "../../../shared/search/search.ts";
 import { parseQuery, type SearchQuery } from "../../../shared/search/search-query.ts";
 import { highlightMatches } from "../../../shared/search/snippets.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { IconButton } from "../components/buttons.tsx";
 import { Icon, type IconName } from "../components/icon.tsx";
 import { areShortcutsOn, getLatinKey } from "../hooks/use-keyboard-shortcuts.ts";

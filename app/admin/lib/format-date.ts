@@ -1,17 +1,18 @@
 import { isAdminTranslated, t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { dateLanguageTag } from "../i18n/language.ts";
 
 const inIndia = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(isAdminTranslated() ? "ml-IN" : "en-GB", { timeZone: "Asia/Kolkata", ...options });
+  new Intl.DateTimeFormat(dateLanguageTag(), { timeZone: "Asia/Kolkata", ...options });
 
-/** Times of day in Malayalam, each until its hour. */
+/** Times of day in translations, each until its hour. English has am and pm. */
 const DAY_PERIODS: readonly (readonly [until: number, name: string])[] = [
-  [3, "രാത്രി"],
-  [6, "പുലർച്ചെ"],
-  [12, "രാവിലെ"],
-  [15, "ഉച്ചയ്ക്ക്"],
-  [19, "വൈകിട്ട്"],
-  [24, "രാത്രി"],
+  [3, t("night")],
+  [6, t("early morning")],
+  [12, t("morning")],
+  [15, t("noon")],
+  [19, t("evening")],
+  [24, t("night")],
 ];
 
 const hour24 = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", hour: "numeric", hourCycle: "h23" });

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import {
   type AdminMaterial,
   MATERIAL_COPY,
@@ -10,7 +11,6 @@ import {
 } from "../../../shared/materials/materials.ts";
 import { formatMessage } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
-import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ChoiceField, Options } from "../components/choice-field.tsx";
 import { EditAndDelete, useDeletion } from "../components/edit-and-delete.tsx";

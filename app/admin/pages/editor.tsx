@@ -2,6 +2,7 @@ import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import {
   type AdminContentPage,
   CONTENT_PAGE_COPY,
@@ -13,7 +14,6 @@ import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
 import { fromIstLocal, toIstLocal } from "../../../shared/time/ist-days.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
-import { detectLanguage } from "../../components/language.ts";
 import { showToast } from "../../components/toasts.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ActionButton, SaveButton } from "../components/buttons.tsx";

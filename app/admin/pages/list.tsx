@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import {
   type AdminContentPage,
   CONTENT_PAGE_COPY,
@@ -9,7 +10,6 @@ import {
   getReplacedRoute,
 } from "../../../shared/pages/pages.ts";
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { LastChanged } from "../components/last-changed.tsx";

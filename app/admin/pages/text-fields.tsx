@@ -1,13 +1,12 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { LANGUAGE_NAMES } from "../../../shared/i18n/languages.ts";
+import { detectLanguage, LANGUAGE_NAMES } from "../../../shared/i18n/languages.ts";
 import { TRANSLATION_COPY } from "../../../shared/i18n/stale-translation.ts";
 import { CONTENT_PAGE_COPY, CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS } from "../../../shared/pages/pages.ts";
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { Counter, Field, FieldHint } from "../../components/field.tsx";
 import { useFieldHint } from "../../components/field-hints.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn, type Limit, useCharacterCount } from "../../components/use-character-count.ts";
 import { getFieldProps } from "../lib/field-props.ts";
 import { RichTexts } from "../rich-text/rich-text-area.tsx";

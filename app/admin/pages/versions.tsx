@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { type AdminContentPage, CONTENT_PAGE_COPY, type PageVersion } from "../../../shared/pages/pages.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { ActionButton } from "../components/buttons.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { PageHeader } from "../components/page-header.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { getOtherLanguage, LANGUAGE_NAMES, LANGUAGE_TAGS } from "../../../shared/i18n/languages.ts";
+import { getOtherLanguages, LANGUAGE_NAMES, LANGUAGE_TAGS } from "../../../shared/i18n/languages.ts";
 import { Logo } from "../../components/logo.tsx";
 import { adminLanguage, chooseLanguage } from "../i18n/language.ts";
 import styles from "./auth-layout.module.css";
@@ -38,9 +38,9 @@ export function AuthLayout({ children }: { children: ReactNode }) {
 }
 
 function LanguageSwitch() {
-  const other = getOtherLanguage(adminLanguage());
-  return (
+  return getOtherLanguages(adminLanguage()).map((other) => (
     <button
+      key={other}
       className="text-link"
       type="button"
       lang={LANGUAGE_TAGS[other].lang}
@@ -48,5 +48,5 @@ function LanguageSwitch() {
     >
       {LANGUAGE_NAMES[other]}
     </button>
-  );
+  ));
 }

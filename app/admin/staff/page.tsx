@@ -3,10 +3,10 @@ import { PROFILE_ERRORS, PROFILE_LIMITS } from "../../../shared/accounts/profile
 import { TEST_EMAIL_COPY } from "../../../shared/email/test-email.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { ROLE_NAMES } from "../../../shared/permissions/roles.ts";
 import { type Invitation, type Invitee, STAFF_SCREEN_COPY } from "../../../shared/staff/staff.ts";
 import { Field } from "../../components/field.tsx";
-import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { ActionButton, SaveButton } from "../components/buttons.tsx";

@@ -1,10 +1,10 @@
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { ROLES, type Role } from "../../../shared/permissions/permissions.ts";
 import { describePermissions, ROLE_NAMES } from "../../../shared/permissions/roles.ts";
 import { STAFF_SCREEN_COPY, type StaffMember } from "../../../shared/staff/staff.ts";
 import type { TwoFactorMethod } from "../../../shared/two-factor/two-factor.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { Avatar } from "../components/avatar.tsx";
 import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { Dialog } from "../components/dialog.tsx";

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { ActionButton } from "../components/buttons.tsx";
 import { Checkbox } from "../components/checkbox.tsx";

@@ -1,10 +1,10 @@
 import { Fragment, useEffect, useRef, useState } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { MODERATION_LIMITS } from "../../../shared/testimonials/testimonials.limits.ts";
 import { type Testimonial, WORDING_FIELDS } from "../../../shared/testimonials/testimonials.schema.ts";
 import { MODERATION_ERRORS, TESTIMONIAL_LABELS } from "../../../shared/testimonials/testimonials.ts";
 import { Field } from "../../components/field.tsx";
-import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { AcceptedPrivacyNotice } from "../components/accepted-privacy-notice.tsx";
 import { SaveButton } from "../components/buttons.tsx";

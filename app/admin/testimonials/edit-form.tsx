@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { TESTIMONIAL_LIMITS } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial, Wording } from "../../../shared/testimonials/testimonials.schema.ts";
 import { TESTIMONIAL_COPY, TESTIMONIAL_ERRORS, TESTIMONIAL_LABELS } from "../../../shared/testimonials/testimonials.ts";
 import { formatMessage } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
-import { detectLanguage } from "../../components/language.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { EditConflictBanner } from "../components/edit-conflict-banner.tsx";

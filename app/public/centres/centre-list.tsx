@@ -1,9 +1,8 @@
 import type { Centre } from "../../../shared/centres/centres.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { getTranslation } from "../../../shared/i18n/languages.ts";
+import { detectLanguage, getAnyTranslation } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
-import { detectLanguage } from "../../components/language.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { CheckedOn } from "../essential-links/helpline-card.tsx";
 import styles from "./page.module.css";
@@ -20,7 +19,7 @@ function CentreRow({ centre }: { centre: Centre }) {
   const messages = useMessages("centres");
   const language = useLanguage();
   const [name = "", address = "", hours = "", offers = ""] = (["name", "address", "hours", "offers"] as const).map(
-    (field) => getTranslation(centre, field, language),
+    (field) => getAnyTranslation(centre, field, language),
   );
   return (
     <li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { MetaDescriptor } from "react-router";
+import type { Language } from "../../../shared/i18n/languages.ts";
 import { languageAttribute } from "../../components/language.ts";
 import { useLanguage } from "../../i18n/use-messages.ts";
 import { type Matches, type OgImageMeta, type PageMeta, pageMeta } from "../seo/meta.ts";
@@ -13,7 +14,7 @@ interface PageHeaderProps {
     lead?: string;
   };
   /** Fallback language. */
-  lang?: "en" | undefined;
+  lang?: Language | undefined;
   action?: ReactNode;
   /** URL of a drawing in `art/heads`; its colours follow the theme. */
   scene?: string;

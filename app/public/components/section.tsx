@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
-import { DISTRICTS_ON_THE_ROUTE } from "../../../shared/districts.ts";
+import { DISTRICTS_ON_THE_ROUTE, getDistrictName } from "../../../shared/districts.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { Icon } from "../../components/icon.tsx";
-import { detectLanguage } from "../../components/language.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import styles from "./section.module.css";
@@ -60,18 +60,18 @@ export function Slogan() {
 
 export function DistrictList() {
   const messages = useMessages("campaign");
-  const shown = useLanguage() === "ml" ? "malayalam" : "name";
+  const language = useLanguage();
   return (
     <ol className={styles.relay} aria-label={messages.northToSouth}>
       {DISTRICTS_ON_THE_ROUTE.map((district) => (
         <li key={district.name}>
           {district.name === "Ernakulam" ? (
             <span className={styles.mega}>
-              {district[shown]}
+              {getDistrictName(district.name, language)}
               <small>{messages.megaMarathon}</small>
             </span>
           ) : (
-            district[shown]
+            getDistrictName(district.name, language)
           )}
         </li>
       ))}

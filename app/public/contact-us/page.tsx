@@ -4,11 +4,10 @@ import type { Centre } from "../../../shared/centres/centres.ts";
 import type { DistrictContact } from "../../../shared/district-contacts/district-contacts.ts";
 import { findDistrict } from "../../../shared/districts.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { getTranslation, type Language, languageAt } from "../../../shared/i18n/languages.ts";
+import { detectLanguage, getAnyTranslation, type Language, languageAt } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
-import { detectLanguage } from "../../components/language.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
@@ -16,6 +15,7 @@ import { WheelchairRacer } from "../art/figures.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
+import { getPlaceName } from "../lib/place-names.ts";
 import { getFormPrivacyNotice } from "../privacy/form-notice.ts";
 import type { Route } from "./+types/page.ts";
 import { ContactSection } from "./contact-section.tsx";
@@ -54,7 +54,7 @@ const toCardCentres = (all: readonly Centre[], language: Language): Record<strin
       district,
       centres.slice(0, CENTRES_ON_CARD).map((centre) => ({
         id: centre.id,
-        name: getTranslation(centre, "name", language),
+        name: getAnyTranslation(centre, "name", language),
         phone: centre.phones[0] ?? "",
       })),
     ]),
@@ -120,16 +120,17 @@ interface CardProps {
 
 function Card({ contact, number, shown, centres }: CardProps) {
   const messages = useMessages("contactUs");
+  const language = useLanguage();
+  const translated = getPlaceName(language, contact.district) !== contact.district;
+  const name = translated ? getPlaceName(language, contact.district) : shown;
   const malayalam = findDistrict(contact.district)?.malayalam;
-  const inMalayalam = useLanguage() === "ml" && malayalam;
-  const name = inMalayalam || shown;
   return (
     <li className={`hemmed ${styles.card}`}>
       <h3>
         {name}
         <span aria-hidden="true">{number}</span>
       </h3>
-      {!inMalayalam && <p lang="ml">{malayalam}</p>}
+      {!translated && <p lang="ml">{malayalam}</p>}
       <ul>
         {contact.contacts.map((phone) => (
           <li key={phone}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { detectLanguage, getAnyTranslation } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
-import { detectLanguage } from "../../components/language.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { useDateFormat } from "../../i18n/use-date-format.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
@@ -105,8 +105,8 @@ export function Expectations({
 }) {
   const messages = useMessages("helplines");
   const language = useLanguage();
-  const { hours = "", hours_ml = "", languages = "", anonymous = "unknown" } = facts.expectations[number] ?? {};
-  const shownHours = language === "ml" ? hours_ml || hours : hours || hours_ml;
+  const { languages = "", anonymous = "unknown", ...rest } = facts.expectations[number] ?? {};
+  const shownHours = getAnyTranslation(rest, "hours", language);
   return (
     <>
       {shownHours && (

@@ -1,7 +1,7 @@
 import type { Campaign, Helpline } from "../../../shared/campaign/campaign.ts";
 import type { EssentialLink } from "../../../shared/essential-links/essential-links.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { detectLanguage } from "../../components/language.ts";
+import { detectLanguage, getTranslation } from "../../../shared/i18n/languages.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
@@ -54,7 +54,7 @@ export default function EssentialLinks({ loaderData: { facts, links, quickExitUr
 function Further({ helpline, facts }: { helpline: Helpline; facts: Campaign }) {
   const { number, how, ...named } = helpline;
   const { telephone, whatsapp } = useMessages("helplines");
-  const name = (useLanguage() === "ml" && named.name_ml) || named.name;
+  const name = getTranslation(named, "name", useLanguage());
   return (
     <HelplineCard
       operator={how === "call" ? "call" : "message"}
@@ -81,7 +81,7 @@ function More({ links, campaignWhatsapp }: { links: EssentialLink[]; campaignWha
     <Section id="more-links" {...more} className={`on-cotton ${styles.wall}`}>
       <ul>
         {links.map(({ id, number, label, ...described }) => {
-          const description = (language === "ml" && described.description_ml) || described.description;
+          const description = getTranslation(described, "description", language);
           return (
             <li key={id}>
               <HelplineCard

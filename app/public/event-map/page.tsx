@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { languageAt } from "../../../shared/i18n/languages.ts";
+import { DEFAULT_LANGUAGE, languageAt } from "../../../shared/i18n/languages.ts";
 import { applyOverrides } from "../../i18n/content-overrides.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { Trans } from "../../i18n/trans.tsx";
@@ -68,7 +68,7 @@ function Stops({ next }: { next: NextOnTheMap }) {
             <b aria-hidden="true">{number}</b>
             <span>
               <strong>{places.name(name)}</strong>
-              {language === "en" && (
+              {language === DEFAULT_LANGUAGE && (
                 <>
                   {" "}
                   <span lang="ml">{malayalam}</span>

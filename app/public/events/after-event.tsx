@@ -1,4 +1,5 @@
 import type { GalleryPicture, ShownEvent } from "../../../shared/events/events.ts";
+import { getTranslation } from "../../../shared/i18n/languages.ts";
 import { languageAttribute } from "../../components/language.ts";
 import { LibraryPicture } from "../../components/library-picture.tsx";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
@@ -39,8 +40,8 @@ export function Gallery({ photos }: { photos: readonly GalleryPicture[] }) {
       <h2 id="gallery">{messages.gallery}</h2>
       <ul>
         {photos.map((picture, place) => {
-          const { id, url, alt, alt_ml, caption, credit } = picture;
-          const described = (language === "ml" && alt_ml) || alt;
+          const { id, url, caption, credit } = picture;
+          const described = getTranslation(picture, "alt", language);
           const shown = caption || described;
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a picture may be shown twice, and the order is fixed

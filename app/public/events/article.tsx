@@ -11,10 +11,9 @@ import {
 import { type GalleryPicture, getExcerpt, type OpenEvent, type ShownEvent } from "../../../shared/events/events.ts";
 import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { languageAt } from "../../../shared/i18n/languages.ts";
+import { detectLanguage, getTranslation, languageAt } from "../../../shared/i18n/languages.ts";
 import { isFormatted, toMarkdown } from "../../../shared/text/formatted-text.ts";
 import type { Block } from "../../../shared/text/markdown.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { useDateFormat } from "../../i18n/use-date-format.ts";
@@ -102,7 +101,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!open) return data<Opened>({ found: false, event: null, around: null, messages }, { status: 404 });
   const language = languageAt(pathname);
   const { event, ...leads } = localizeOpenEvent(language, open);
-  const written = (language === "ml" && open.stored.description_ml) || open.stored.description;
+  const written = getTranslation(open.stored, "description", language);
   const story = isFormatted(written) ? localizeMarkdown(toMarkdown(written), language) : null;
   const around = { ...leads, story, phones: getPhones(await districtContacts.list(), event.location) };
   const drawn = toEventOgImage(language, event, { dates, ...messages });

@@ -1,6 +1,6 @@
 import { getExcerpt, type ShownEvent } from "../../../shared/events/events.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { Drawing } from "../../components/icon.tsx";
-import { detectLanguage } from "../../components/language.ts";
 import { dayIn, getDateParts } from "../../i18n/format-date.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { ArrowLink } from "../components/section.tsx";

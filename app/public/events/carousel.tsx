@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from "react";
 import type { DescribedPicture, ShownEvent } from "../../../shared/events/events.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { Icon } from "../../components/icon.tsx";
-import { detectLanguage } from "../../components/language.ts";
 import { toFocus } from "../../components/library-picture.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import styles from "./carousel.module.css";

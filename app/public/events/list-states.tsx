@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { usePlaceNames } from "../lib/place-names.ts";

@@ -1,7 +1,7 @@
 import type { DistrictContact } from "../../../shared/district-contacts/district-contacts.ts";
 import { DISTRICTS_ON_THE_ROUTE, findDistrict } from "../../../shared/districts.ts";
 import { EVENTS_PER_WINDOW, type OpenEvent, type ShownEvent } from "../../../shared/events/events.ts";
-import { type Language, languageAt } from "../../../shared/i18n/languages.ts";
+import { getTranslation, type Language, languageAt } from "../../../shared/i18n/languages.ts";
 import type { PageContext } from "../../page-context.ts";
 import { districtIn, getOffset, wholeNumber } from "./urls.ts";
 
@@ -57,25 +57,25 @@ const TRANSLATED_FIELDS = ["title", "description", "venue", "reason"] as const;
 export function localizeEvent(language: Language, event: ShownEvent): ShownEvent {
   const inOne = { ...event };
   for (const field of TRANSLATED_FIELDS) {
-    if (language === "ml" && event[`${field}_ml`]) inOne[field] = event[`${field}_ml`];
+    inOne[field] = getTranslation(event, field, language);
     inOne[`${field}_ml`] = "";
   }
-  inOne.pictures = event.pictures.map(({ description, description_ml, ...picture }) => ({
+  inOne.pictures = event.pictures.map((picture) => ({
     ...picture,
-    description: (language === "ml" && description_ml) || description,
+    description: getTranslation(picture, "description", language),
     description_ml: "",
   }));
   const { was } = event;
-  if (was) inOne.was = { ...was, venue: (language === "ml" && was.venue_ml) || was.venue, venue_ml: "" };
+  if (was) inOne.was = { ...was, venue: getTranslation(was, "venue", language), venue_ml: "" };
   return inOne;
 }
 
 type ShownAround = Omit<OpenEvent, "stored">;
 
 export const localizeOpenEvent = (language: Language, { event, next, others, photos }: ShownAround): ShownAround => ({
-  photos: photos.map(({ caption, caption_ml, ...picture }) => ({
+  photos: photos.map((picture) => ({
     ...picture,
-    caption: (language === "ml" && caption_ml) || caption,
+    caption: getTranslation(picture, "caption", language),
     caption_ml: "",
   })),
   event: localizeEvent(language, event),

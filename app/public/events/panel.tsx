@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { Link, useNavigate } from "react-router";
 import { EVENT_DISTRICTS } from "../../../shared/districts.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { Icon } from "../../components/icon.tsx";
-import { detectLanguage } from "../../components/language.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { DISTRICT_KEY, SUBMIT_ON_CHANGE } from "../../inline/public-page.ts";
 import { usePlaceNames } from "../lib/place-names.ts";

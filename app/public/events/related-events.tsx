@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { OpenEvent, ShownEvent } from "../../../shared/events/events.ts";
-import { detectLanguage } from "../../components/language.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { dayIn } from "../../i18n/format-date.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { ArrowLink } from "../components/section.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import type { Block } from "../../../shared/text/markdown.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { Markdown } from "../../components/markdown.tsx";
 import styles from "./article.module.css";
 

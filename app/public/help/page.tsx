@@ -3,8 +3,8 @@ import type { Campaign, Helpline } from "../../../shared/campaign/campaign.ts";
 import type { Centre } from "../../../shared/centres/centres.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import {
+  getAnyTranslation,
   getOtherLanguage,
-  getTranslation,
   LANGUAGE_TAGS,
   LANGUAGES,
   type Language,
@@ -71,7 +71,7 @@ export function HelpPage({ language, facts, centres, origin, quickExitUrl, style
     return (
       <>
         {both(({ language, helplines }) => {
-          const hours = getTranslation(rest, "hours", language);
+          const hours = getAnyTranslation(rest, "hours", language);
           return hours && interpolate(helplines.hours, { hours });
         })}
         {languages && both(({ helplines }) => interpolate(helplines.languages, { languages }))}
@@ -193,7 +193,9 @@ export function HelpPage({ language, facts, centres, origin, quickExitUrl, style
                 ({ helpPage }) => helpPage.police,
                 ({ helpPage }) => helpPage.policeWhose,
               )}
-              {facts.helplines.map((line) => row(line, ({ language }) => getTranslation(line, "name", language), null))}
+              {facts.helplines.map((line) =>
+                row(line, ({ language }) => getAnyTranslation(line, "name", language), null),
+              )}
             </div>
           </section>
           <Treatment centres={centres} language={language} tollFree={facts.tollFree} both={both} checked={checked} />

@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { centresByDistrict } from "../../../shared/centres/by-district.ts";
 import type { Centre } from "../../../shared/centres/centres.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { getTranslation, type Language } from "../../../shared/i18n/languages.ts";
+import { detectLanguage, getAnyTranslation, type Language } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { getPlaceName } from "../lib/place-names.ts";
 import type { HelpMessages } from "./messages.ts";
 
@@ -37,7 +36,7 @@ export function Treatment({ centres, language, tollFree, both, checked }: Treatm
             {listed.slice(0, MAX_PER_DISTRICT).map((centre) => (
               <div key={centre.id}>
                 {(["name", "address", "hours"] as const).map((field) => {
-                  const text = getTranslation(centre, field, language);
+                  const text = getAnyTranslation(centre, field, language);
                   if (text === "") return null;
                   const Line = field === "name" ? "h3" : "p";
                   return (

@@ -1,6 +1,5 @@
-import type { Language } from "../../../shared/i18n/languages.ts";
+import { detectLanguage, type Language } from "../../../shared/i18n/languages.ts";
 import type { PublicTestimonial } from "../../../shared/testimonials/testimonials.schema.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { getCutOut } from "../testimonials/portraits.ts";
 import type { Story } from "./ribbon.tsx";
 

@@ -1,7 +1,13 @@
 import type { Brochure } from "../../../shared/brochures/brochures.ts";
-import type { Language } from "../../../shared/i18n/languages.ts";
+import {
+  DEFAULT_LANGUAGE,
+  detectLanguage,
+  getOwnText,
+  getTranslation,
+  type Language,
+} from "../../../shared/i18n/languages.ts";
 import { Icon } from "../../components/icon.tsx";
-import { detectLanguage, languageAttribute } from "../../components/language.ts";
+import { languageAttribute } from "../../components/language.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { Palm, Runner, SnakeBoat, WheelchairRacer } from "../art/figures.tsx";
 import { ArrowLink } from "../components/section.tsx";
@@ -177,10 +183,11 @@ interface BrochureDownload {
 /** Falls back to the English file. */
 export function getBrochureDownload(
   language: Language,
-  { file_url, file_url_ml }: Brochure,
+  brochure: Brochure,
   fileAddress: (url: string) => string,
 ): BrochureDownload {
-  return language === "ml" && file_url_ml !== null
-    ? { address: fileAddress(file_url_ml), language: "ml" }
-    : { address: fileAddress(file_url), language: "en" };
+  return {
+    address: fileAddress(getTranslation(brochure, "file_url", language)),
+    language: getOwnText(brochure, "file_url", language) ? language : DEFAULT_LANGUAGE,
+  };
 }

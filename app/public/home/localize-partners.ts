@@ -1,5 +1,5 @@
 import { getPictureSize, type Partner, type ShownPartner } from "../../../shared/campaign/partners.ts";
-import type { Language } from "../../../shared/i18n/languages.ts";
+import { getTranslation, type Language } from "../../../shared/i18n/languages.ts";
 import { pictureIdIn, type ShownPicture } from "../../../shared/pictures/pictures.ts";
 import type { PageContext } from "../../page-context.ts";
 
@@ -13,13 +13,14 @@ export async function localizePartners(
 ): Promise<ShownPartner[]> {
   const ids = partners.map(({ picture }) => pictureIdIn(picture)).filter((id) => id !== null);
   const library = ids.length > 0 ? await pictures.resolve(ids) : new Map<number, ShownPicture>();
-  return partners.map(({ name, name_ml, link, picture }) => {
+  return partners.map((partner) => {
+    const { link, picture } = partner;
     const libraryPicture = library.get(pictureIdIn(picture) ?? 0);
     const size = getPictureSize(picture);
     // Sample pictures are part of the build.
     const src = picture.startsWith("/files/") ? fileAddress(picture) : picture;
     return {
-      name: (language === "ml" && name_ml) || name,
+      name: getTranslation(partner, "name", language),
       ...(link && { link }),
       ...(libraryPicture ? { picture: toSmallest(libraryPicture) } : size && { picture: { src, ...size } }),
     };

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import type { ShownEvent } from "../../../shared/events/events.ts";
-import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
+import { detectLanguage, type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
-import { detectLanguage } from "../../components/language.ts";
 import { getDateParts, timeIn } from "../../i18n/format-date.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import type { PageContext } from "../../page-context.ts";

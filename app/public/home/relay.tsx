@@ -1,11 +1,11 @@
-import { DISTRICTS_ON_THE_ROUTE } from "../../../shared/districts.ts";
+import { DISTRICTS_ON_THE_ROUTE, getDistrictName } from "../../../shared/districts.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import styles from "./relay.module.css";
 
 /** The fourteen districts along the lane, which crosses here from the left edge to the right one. */
 export function Relay() {
   const messages = useMessages("campaign");
-  const shown = useLanguage() === "ml" ? "malayalam" : "name";
+  const language = useLanguage();
   return (
     <div className={styles.cross}>
       <Lane
@@ -17,7 +17,7 @@ export function Relay() {
       <ol className={styles.names} aria-label={messages.northToSouth}>
         {DISTRICTS_ON_THE_ROUTE.map((district) => (
           <li key={district.name} className={district.name === "Ernakulam" ? styles.mega : undefined}>
-            <span>{district[shown]}</span>
+            <span>{getDistrictName(district.name, language)}</span>
             {district.name === "Ernakulam" && <small>{messages.megaMarathon}</small>}
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import type { PublicTestimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import { Icon } from "../../components/icon.tsx";
-import { detectLanguage } from "../../components/language.ts";
 import { LibraryPicture } from "../../components/library-picture.tsx";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { withParameter } from "../testimonials/cards.tsx";

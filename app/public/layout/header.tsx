@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { getOtherLanguage, localizeUrl } from "../../../shared/i18n/languages.ts";
+import { getOtherLanguages, LANGUAGE_NAMES, localizeUrl } from "../../../shared/i18n/languages.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Logo } from "../../components/logo.tsx";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
@@ -24,7 +24,7 @@ export function Header() {
           <Places items={NAVIGATION} addressOf={({ to }) => to} />
         </nav>
         <div className={styles.tools}>
-          <OtherLanguage />
+          <OtherLanguages />
           <button type="button" className={styles.opener} popoverTarget={MENU}>
             <Icon name="menu" />
             <span>{messages.menu}</span>
@@ -38,21 +38,20 @@ export function Header() {
 }
 
 /** A full page load, since everything changes. */
-function OtherLanguage() {
+function OtherLanguages() {
   const { pathname, search } = useLocation();
-  const other = getOtherLanguage(useLanguage());
-  const { otherLanguage } = useMessages("layout");
-  return (
+  return getOtherLanguages(useLanguage()).map((other) => (
     <a
+      key={other}
       className={styles.language}
       lang={other}
       hrefLang={other}
       href={localizeUrl(other, pathname + search)}
       suppressHydrationWarning
     >
-      {otherLanguage}
+      {LANGUAGE_NAMES[other]}
     </a>
-  );
+  ));
 }
 
 function Menu() {

@@ -1,6 +1,14 @@
 import { preload } from "react-dom";
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { type Language, languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
+import {
+  DEFAULT_LANGUAGE,
+  getOwnText,
+  getTranslation,
+  type Language,
+  languageAt,
+  localizeUrl,
+  SCRIPTS,
+} from "../../../shared/i18n/languages.ts";
 import { ControlMessagesContext } from "../../components/control-messages.ts";
 import { SampleLine } from "../../components/sample-line.tsx";
 import { ToastRegion } from "../../components/toast-region.tsx";
@@ -31,7 +39,10 @@ import { aboutTheSite } from "./page-links.ts";
 import { TopBar } from "./top-bar.tsx";
 
 /** Fonts of the first paint. */
-const FACES = { en: [latinDisplay, latinText, latinStrong], ml: [malayalamDisplay, malayalamText] };
+const FACES = {
+  Latin: [latinDisplay, latinText, latinStrong],
+  Malayalam: [malayalamDisplay, malayalamText],
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = context.get(pageContext);
@@ -54,7 +65,8 @@ export const shouldRevalidate = () => false;
 export default function Layout({
   loaderData: { notice, pages, facts, sample, quickExitUrl, offlineHelp },
 }: Route.ComponentProps) {
-  for (const face of FACES[useLanguage()]) preload(face, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  for (const face of FACES[SCRIPTS[useLanguage()]])
+    preload(face, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const messages = useMessages("layout");
   return (
     <ControlMessagesContext value={useMessages("controls")}>
@@ -123,10 +135,10 @@ interface AnnouncementLine {
 /** The announcement to show; null for none. */
 function toAnnouncementLine([first]: readonly Announcement[], language: Language): AnnouncementLine | null {
   if (!first) return null;
-  const { kind, text, text_ml, link } = first;
+  const { kind, link } = first;
   const to = isPublicPage(link) ? localizeUrl(language, link) : link;
-  if (language === "en") return { kind, text, link: to };
-  return text_ml ? { kind, text: text_ml, link: to } : { kind, text, lang: "en", link: to };
+  const text = getTranslation(first, "text", language);
+  return { kind, text, link: to, ...(getOwnText(first, "text", language) === "" && { lang: DEFAULT_LANGUAGE }) };
 }
 
 /** Shown by an inline script when a click fails offline. */

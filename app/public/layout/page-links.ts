@@ -1,6 +1,12 @@
 import { href } from "react-router";
 import type { Messages } from "../../../shared/i18n/catalogues.ts";
-import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
+import {
+  DEFAULT_LANGUAGE,
+  getOwnText,
+  getTranslation,
+  type Language,
+  localizeUrl,
+} from "../../../shared/i18n/languages.ts";
 import { contentPageUrl, type PublishedPage } from "../../../shared/pages/pages.ts";
 
 export interface ListedPage {
@@ -25,8 +31,8 @@ export const aboutTheSite = (
 ];
 
 export const listedPages = (pages: readonly Titled[], language: Language): ListedPage[] =>
-  pages.map(({ slug, title, title_ml }) => ({
-    to: localizeUrl(language, contentPageUrl(slug)),
-    title: (language === "ml" && title_ml) || title,
-    ...(language === "ml" && title_ml === "" && { lang: "en" as const }),
+  pages.map((page) => ({
+    to: localizeUrl(language, contentPageUrl(page.slug)),
+    title: getTranslation(page, "title", language),
+    ...(getOwnText(page, "title", language) === "" && { lang: DEFAULT_LANGUAGE }),
   }));

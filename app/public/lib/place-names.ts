@@ -1,7 +1,7 @@
-import { findDistrict } from "../../../shared/districts.ts";
+import { findDistrict, getDistrictName } from "../../../shared/districts.ts";
 import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import type { Language } from "../../../shared/i18n/languages.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../../../shared/i18n/languages.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 
 export function usePlaceNames() {
@@ -15,8 +15,10 @@ export function usePlaceNames() {
 }
 
 /** Other places stay as they were written. */
-export const getPlaceName = (language: Language, place: string): string =>
-  (language === "ml" ? findDistrict(place)?.malayalam : undefined) ?? place;
+export function getPlaceName(language: Language, place: string): string {
+  const district = language === DEFAULT_LANGUAGE ? null : findDistrict(place);
+  return district ? getDistrictName(district.name, language) : place;
+}
 
 /** 'in Kannur', for `{there}`. */
 export function inPlace({ there, elsewhere }: Messages["places"], place: string): string {

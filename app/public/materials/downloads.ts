@@ -1,6 +1,6 @@
 import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { getOtherLanguage, LANGUAGES, type Language } from "../../../shared/i18n/languages.ts";
+import { getOtherLanguage, getTranslation, LANGUAGES, type Language } from "../../../shared/i18n/languages.ts";
 import {
   MATERIAL_KINDS,
   type Material,
@@ -41,13 +41,13 @@ export function toDownload(
   material: Material,
   { messages, fileAddress }: { messages: DownloadMessages; fileAddress: (path: string) => string },
 ): Download {
-  const { id, title, title_ml, kind, type, width, height, size, file_url, file_name, preview_url } = material;
+  const { id, kind, type, width, height, size, file_url, file_name, preview_url } = material;
   const sides = width !== null && height !== null ? { width, height } : null;
   const pixels = sides && `${sides.width} × ${sides.height}`;
   const scale = sides && PREVIEW_SIDE_PX / Math.max(sides.width, sides.height);
   return {
     key: `upload ${id}`,
-    title: (language === "ml" && title_ml) || title,
+    title: getTranslation(material, "title", language),
     kind,
     language: material.language,
     says: [messages.languages[material.language], CALLED[type], pixels, formatSize(size, messages)]

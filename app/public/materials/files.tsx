@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../../../shared/i18n/languages.ts";
 import { Drawing } from "../../components/icon.tsx";
 import { languageAttribute } from "../../components/language.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
@@ -61,7 +62,7 @@ function Ways({ file: { title, language, files } }: { file: Download }) {
             className="button outlined small"
             href={address}
             download={name}
-            hrefLang={language === "en" || language === "ml" ? language : undefined}
+            hrefLang={LANGUAGES.find((one) => one === language)}
           >
             <Drawing path={DOWN} />
             <span>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { LANGUAGE_NAMES, languageAt } from "../../../shared/i18n/languages.ts";
+import { MATERIAL_KINDS, type MaterialKind } from "../../../shared/materials/materials.ts";
 import { languageAttribute } from "../../components/language.ts";
 import { getMessagesIn, loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
@@ -94,12 +95,14 @@ function Choices({ count, choices, chosen }: ChoicesProps) {
   );
 }
 
+const isKind = (choice: Choice): choice is MaterialKind => MATERIAL_KINDS.some((kind) => kind === choice);
+
 /** Languages in their own name. */
 function Called({ choice }: { choice: Choice | null }) {
   const { all, kinds } = useMessages("materials");
   const language = useLanguage();
   if (choice === null) return all;
-  if (choice !== "en" && choice !== "ml") return kinds[choice].title;
+  if (isKind(choice)) return kinds[choice].title;
   const name = LANGUAGE_NAMES[choice];
   return <span lang={languageAttribute(language, name)}>{name}</span>;
 }

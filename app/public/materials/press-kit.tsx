@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
-import { getOtherLanguage, languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
+import { getOtherLanguage, languageAt } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Drawing } from "../../components/icon.tsx";
 import { languageAttribute } from "../../components/language.ts";
 import { applyOverrides } from "../../i18n/content-overrides.ts";
-import { loadMessages } from "../../i18n/load-messages.ts";
+import { getMessagesIn, loadMessages } from "../../i18n/load-messages.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { REQUIRES_HYDRATION } from "../../inline/public-page.ts";
@@ -34,10 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .filter(({ kind }) => kind === "logo" || kind === "picture")
     .map((material) => toDownload(language, material, say));
   const other = getOtherLanguage(language);
-  const { copy, summary } = loadMessages(
-    { url: new URL(localizeUrl(other, pathname), request.url).href },
-    "pressKit",
-  ).pressKit;
+  const { copy, summary } = getMessagesIn(other, "pressKit").pressKit;
   // The default would not match a text written in one language.
   const text = written.texts["press.words"] ? written.texts["press.words"][other] : summary;
   return {

@@ -1,4 +1,10 @@
-import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
+import {
+  DEFAULT_LANGUAGE,
+  getOwnText,
+  getTranslation,
+  type Language,
+  localizeUrl,
+} from "../../../shared/i18n/languages.ts";
 import type { PublishedPage } from "../../../shared/pages/pages.ts";
 import type { ShownPicture } from "../../../shared/pictures/pictures.ts";
 import { isPublicPage } from "../../../shared/public-routes.ts";
@@ -14,8 +20,8 @@ export interface LocalizedPage {
   /** For meta description. */
   beginning: string;
   /** Fallback language. */
-  titleLang?: "en";
-  textLang?: "en";
+  titleLang?: Language;
+  textLang?: Language;
 }
 
 /** Characters. */
@@ -28,23 +34,22 @@ type ResolvePictures = (ids: readonly number[]) => Promise<ReadonlyMap<number, S
 
 /** Loaders only, so that the parser stays out of browsers. */
 export async function localizePage(
-  { slug, title, body, title_ml, body_ml }: Content,
+  content: Content,
   language: Language,
   resolve?: ResolvePictures,
 ): Promise<LocalizedPage> {
-  const translation = language === "ml";
-  const tree = markdownTree((translation && body_ml) || body);
+  const tree = markdownTree(getTranslation(content, "body", language));
   const ids = getPictureIds(tree);
   const pictures = (ids.length > 0 && (await resolve?.(ids))) || new Map<number, ShownPicture>();
   const blocks = localizeBlocks(tree, language, pictures);
   return {
-    slug,
-    title: (translation && title_ml) || title,
-    malayalam: translation ? "" : title_ml,
+    slug: content.slug,
+    title: getTranslation(content, "title", language),
+    malayalam: language === DEFAULT_LANGUAGE ? content.title_ml : "",
     blocks,
     beginning: plainBeginning(blocks, EXCERPT_LENGTH),
-    ...(translation && title_ml === "" && { titleLang: "en" as const }),
-    ...(translation && body_ml === "" && { textLang: "en" as const }),
+    ...(getOwnText(content, "title", language) === "" && { titleLang: DEFAULT_LANGUAGE }),
+    ...(getOwnText(content, "body", language) === "" && { textLang: DEFAULT_LANGUAGE }),
   };
 }
 

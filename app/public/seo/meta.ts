@@ -1,5 +1,12 @@
 import type { MetaDescriptor, UIMatch } from "react-router";
-import { LANGUAGE_TAGS, LANGUAGES, type Language, languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
+import {
+  LANGUAGE_TAGS,
+  LANGUAGES,
+  type Language,
+  languageAt,
+  languageSuffix,
+  localizeUrl,
+} from "../../../shared/i18n/languages.ts";
 import type { MappedPage, PublicLink } from "../../../shared/public-routes.ts";
 import { getMessages } from "../../i18n/use-messages.ts";
 
@@ -69,7 +76,7 @@ export function pageMeta({
 
 /** 1200 × 630; the URL has a content hash. */
 export const getOgImage = (name: string, language: Language): string =>
-  `/shared/${name}${language === "en" ? "" : `.${language}`}.png?v=${import.meta.env["SHARED_PICTURES"]}`;
+  `/shared/${name}${languageSuffix(language)}.png?v=${import.meta.env["SHARED_PICTURES"]}`;
 
 /** Language without region: English is not only for India. */
 const alternateLink = (hrefLang: string, href: string): MetaDescriptor => ({

@@ -1,9 +1,8 @@
 import { data, Link } from "react-router";
-import type { Language } from "../../../shared/i18n/languages.ts";
+import { detectLanguage, type Language } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import type { PublicTestimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import { OPENS_DIALOG } from "../../components/dialog.tsx";
-import { detectLanguage } from "../../components/language.ts";
 import { LibraryPicture } from "../../components/library-picture.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { EmptyState } from "../components/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import type { PublicTestimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import { Dialog, useDialogClose } from "../../components/dialog.tsx";
-import { detectLanguage } from "../../components/language.ts";
 import { LibraryPicture } from "../../components/library-picture.tsx";
 import styles from "./cards.module.css";
 import { By, cardId, LightlyEdited } from "./cards.tsx";

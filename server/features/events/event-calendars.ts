@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { findDistrict } from "../../../shared/districts.ts";
+import { findDistrict, getDistrictName } from "../../../shared/districts.ts";
 import { CATALOGUES } from "../../../shared/i18n/catalogues.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
+import { getAnyTranslation, type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { AppError } from "../../lib/app-error.ts";
@@ -124,20 +124,20 @@ const planIn = ({ starts_at, ends_at, status, first }: OrderedEvent) =>
 
 /** Falls back to the other language. */
 function textsIn(language: Language, event: OrderedEvent) {
-  const translation = (english: string, malayalam: string) =>
-    (language === "ml" ? malayalam || english : english || malayalam).trim();
+  const translate = (field: "title" | "description" | "reason" | "venue") =>
+    getAnyTranslation(event, field, language).trim();
   const { status }: { status: Partial<Record<OrderedEvent["status"], string>> } = CATALOGUES[language].eventCalendars;
   return {
-    title: interpolate(status[event.status] ?? "{title}", { title: translation(event.title, event.title_ml) }),
-    description: truncate(translation(event.description, event.description_ml), MAX_DESCRIPTION_LENGTH),
-    reason: translation(event.reason, event.reason_ml),
-    venue: translation(event.venue, event.venue_ml),
+    title: interpolate(status[event.status] ?? "{title}", { title: translate("title") }),
+    description: truncate(translate("description"), MAX_DESCRIPTION_LENGTH),
+    reason: translate("reason"),
+    venue: translate("venue"),
   };
 }
 
 function districtIn(language: Language, place: string): string {
   const district = findDistrict(place);
-  return (language === "ml" ? district?.malayalam : district?.name) ?? place;
+  return district ? getDistrictName(district.name, language) : place;
 }
 
 function getName(language: Language, place = ""): string {

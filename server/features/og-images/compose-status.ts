@@ -1,4 +1,5 @@
 import { CATALOGUES } from "../../../shared/i18n/catalogues.ts";
+import { SCRIPTS } from "../../../shared/i18n/languages.ts";
 import type { OgImage, StatusShape } from "../../../shared/og-images/og-images.ts";
 import { ART, bib, CLOTH, drawLogo, fitText, GHAT, MARIGOLD, renderStrip, renderText, renderTitle } from "./compose.ts";
 import type { Measure } from "./measure-text.ts";
@@ -10,7 +11,12 @@ interface Layout {
   height: number;
   /** Part of the drawing and its scale; it ends at the foot. */
   view: { x: number; width: number };
-  title: { y: number; width: number; high: number; sizes: Record<OgImage["language"], readonly number[]> };
+  title: {
+    y: number;
+    width: number;
+    high: number;
+    sizes: Record<(typeof SCRIPTS)[OgImage["language"]], readonly number[]>;
+  };
   bib: { x: number; y: number; scale: number };
   /** Of the sentence about a change. */
   became: { y: number; width: number };
@@ -21,14 +27,24 @@ const LAYOUTS: Record<StatusShape, Layout> = {
   square: {
     height: 1080,
     view: { x: 168, width: 939 },
-    title: { y: 60, width: 640, high: 300, sizes: { en: [128, 108, 92, 76, 62, 50], ml: [92, 78, 66, 56, 46, 38] } },
+    title: {
+      y: 60,
+      width: 640,
+      high: 300,
+      sizes: { Latin: [128, 108, 92, 76, 62, 50], Malayalam: [92, 78, 66, 56, 46, 38] },
+    },
     bib: { x: 750, y: 64, scale: 1.42 },
     became: { y: 828, width: 470 },
   },
   tall: {
     height: 1920,
     view: { x: 540, width: 568 },
-    title: { y: 260, width: 960, high: 330, sizes: { en: [150, 128, 108, 92, 76, 62], ml: [112, 96, 80, 66, 56, 46] } },
+    title: {
+      y: 260,
+      width: 960,
+      high: 330,
+      sizes: { Latin: [150, 128, 108, 92, 76, 62], Malayalam: [112, 96, 80, 66, 56, 46] },
+    },
     bib: { x: 700, y: 690, scale: 1.68 },
     became: { y: 700, width: 560 },
   },
@@ -56,7 +72,7 @@ export async function composeStatus(picture: OgImage, measure: Measure): Promise
       `<g transform="translate(${x} ${y}) scale(${scale}) translate(-60 -160)">${await bib(day, measure)}</g>`,
     );
   }
-  const title = { ...box, x: 60, sizes: box.sizes[language], line: 1.25, gap: 26, facts: FACTS };
+  const title = { ...box, x: 60, sizes: box.sizes[SCRIPTS[language]], line: 1.25, gap: 26, facts: FACTS };
   parts.push(...(await renderTitle(picture, title, measure)));
   parts.push(...(await drawFoot(language, status, height - FOOT, measure)));
   if (became) {

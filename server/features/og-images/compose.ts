@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { CATALOGUES } from "../../../shared/i18n/catalogues.ts";
+import { DEFAULT_LANGUAGE, SCRIPTS } from "../../../shared/i18n/languages.ts";
 import type { OgImage } from "../../../shared/og-images/og-images.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
 import { escapeXml, FONTS, type Font, type Measure } from "./measure-text.ts";
@@ -14,8 +15,8 @@ const GREY = "#4A574F";
 
 /** Font sizes in pixels, largest first. */
 const TITLE = {
-  page: { en: [108, 92, 76, 62, 50, 42], ml: [82, 70, 58, 48, 40, 34] },
-  event: { en: [80, 66, 54, 44, 36, 32], ml: [66, 54, 46, 38, 32, 28] },
+  page: { Latin: [108, 92, 76, 62, 50, 42], Malayalam: [82, 70, 58, 48, 40, 34] },
+  event: { Latin: [80, 66, 54, 44, 36, 32], Malayalam: [66, 54, 46, 38, 32, 28] },
 } as const;
 const FACTS = [30, 27, 24] as const;
 const MALAYALAM = /[\u0D00-\u0D7F]/;
@@ -57,7 +58,7 @@ export async function compose(picture: OgImage, measure: Measure): Promise<strin
     y: 150,
     width: 690 - x,
     high: (became ? 272 : 328) - (picture.facts ? 30 : 0),
-    sizes: TITLE[day ? "event" : "page"][language],
+    sizes: TITLE[day ? "event" : "page"][SCRIPTS[language]],
     line: 1.2,
     gap: 18,
     facts: { sizes: FACTS, line: 1.3, high: 74 },
@@ -80,7 +81,7 @@ export interface TitleBox extends Omit<Block, "face"> {
 /** Title with the facts below it; `line` applies to Malayalam. */
 export async function renderTitle(picture: OgImage, box: TitleBox, measure: Measure): Promise<string[]> {
   const { x, y, width, sizes, gap } = box;
-  const title = picture.language === "en" ? picture.title.toLocaleUpperCase("en") : picture.title;
+  const title = picture.language === DEFAULT_LANGUAGE ? picture.title.toLocaleUpperCase("en") : picture.title;
   const line = MALAYALAM.test(title) ? box.line : 0.94;
   const facts = await wrapText(picture.facts, { ...box.facts, width, face: "text" }, measure);
   const block = { sizes, line, width, high: box.high - facts.high, face: "display" } as const;

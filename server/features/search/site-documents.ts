@@ -1,7 +1,13 @@
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
-import { findDistrict, getSpellings } from "../../../shared/districts.ts";
+import { findDistrict, getDistrictName, getSpellings } from "../../../shared/districts.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import type { Language } from "../../../shared/i18n/languages.ts";
+import {
+  byLanguage,
+  DEFAULT_LANGUAGE,
+  getOwnText,
+  getTranslation,
+  type Language,
+} from "../../../shared/i18n/languages.ts";
 import { contentPageUrl } from "../../../shared/pages/pages.ts";
 import { foldText } from "../../../shared/search/fold-text.ts";
 import type { SiteKind, SiteTexts } from "../../../shared/search/site-search.ts";
@@ -38,9 +44,9 @@ export async function getSiteDocuments(lists: SiteLists, texts: SiteTexts | unde
   const endTurn = createTurns();
   for await (const { also = "", ...draft } of getDrafts(lists, texts)) {
     await endTurn();
-    const text = { en: cut(draft.text.en), ml: cut(draft.text.ml) };
+    const text = byLanguage((language) => cut(draft.text[language]));
     const fold = (language: Language) => foldText([draft.title[language], text[language], also].join("\n"));
-    documents.push({ ...draft, text, folded: { en: fold("en"), ml: fold("ml") } });
+    documents.push({ ...draft, text, folded: byLanguage(fold) });
   }
   return documents;
 }
@@ -48,7 +54,7 @@ export async function getSiteDocuments(lists: SiteLists, texts: SiteTexts | unde
 /** What is searched of a text; excerpts need no more. */
 const cut = (text: string): string => text.slice(0, INDEXED_CHARACTERS);
 
-const same = (text: string): Record<Language, string> => ({ en: text, ml: text });
+const same = (text: string): Record<Language, string> => byLanguage(() => text);
 
 function helplines(facts: Campaign, texts: SiteTexts | undefined): Draft[] {
   const { state, national, police, also } = texts?.helplines ?? {};
@@ -56,8 +62,8 @@ function helplines(facts: Campaign, texts: SiteTexts | undefined): Draft[] {
     ({ kind: "helpline", title: same(number), text, url: `tel:${number}` }) as const;
   const write = (number: string, text = same("")) =>
     ({ kind: "helpline", title: same(formatPhone(number)), text, url: `https://wa.me/${number}` }) as const;
-  const further = facts.helplines.map(({ number, how, name, name_ml }) =>
-    (how === "call" ? call : write)(number, { en: name, ml: name_ml || name }),
+  const further = facts.helplines.map((line) =>
+    (line.how === "call" ? call : write)(line.number, translate(line, "name")),
   );
   const all = [
     call(facts.tollFree, state),
@@ -65,7 +71,7 @@ function helplines(facts: Campaign, texts: SiteTexts | undefined): Draft[] {
     write(facts.policeWhatsapp, police),
   ];
   return [...all, ...further].map(
-    (one): Draft => ({ ...one, also: `${also?.en ?? ""}\n${also?.ml ?? ""}\n${one.url}` }),
+    (one): Draft => ({ ...one, also: [...(also ? Object.values(also) : []), one.url].join("\n") }),
   );
 }
 
@@ -74,7 +80,7 @@ function sitePages(facts: Campaign, texts: SiteTexts | undefined): Draft[] {
   return (texts?.pages ?? []).map(({ path, title, text }) => ({
     kind: "page",
     title: { ...title },
-    text: { en: interpolate(text.en, values), ml: interpolate(text.ml, values) },
+    text: byLanguage((language) => interpolate(text[language], values)),
     url: path,
   }));
 }
@@ -84,56 +90,71 @@ async function* getDrafts(lists: SiteLists, texts: SiteTexts | undefined): Async
   const { facts } = await lists.campaign();
   yield* helplines(facts, texts);
   yield* sitePages(facts, texts);
-  for (const { slug, title, body, title_ml, body_ml } of await lists.ownPages.listPublished())
+  for (const page of await lists.ownPages.listPublished())
     yield {
       kind: "page",
-      title: { en: title, ml: title_ml },
-      text: { en: toWords(body), ml: toWords(body_ml) },
-      url: contentPageUrl(slug),
+      title: ownTexts(page, "title"),
+      text: byLanguage((language) => toWords(getOwnText(page, "body", language))),
+      url: contentPageUrl(page.slug),
     };
   const list = await lists.events.list({ offset: 0, limit: MAX_EVENTS });
-  for (const { id, key, title, title_ml, location, description, ...event } of list?.events ?? [])
+  for (const event of list?.events ?? [])
     yield {
       kind: "event",
-      title: { en: title, ml: title_ml },
-      text: {
-        en: join(location, event.venue, description),
-        ml: join(
-          findDistrict(location)?.malayalam ?? location,
-          event.venue_ml || event.venue,
-          event.description_ml || description,
+      title: ownTexts(event, "title"),
+      text: byLanguage((language) =>
+        join(
+          nameIn(event.location, language),
+          getTranslation(event, "venue", language),
+          getTranslation(event, "description", language),
         ),
-      },
-      url: `/events/${id}?e=${key}`,
+      ),
+      url: `/events/${event.id}?e=${event.key}`,
     };
-  for (const { district, name, name_ml, address, address_ml, offers, offers_ml, phones } of await lists.centres.list())
+  for (const centre of await lists.centres.list())
     yield {
       kind: "centre",
-      title: { en: name, ml: name_ml },
-      text: {
-        en: join(address, offers, ...phones),
-        ml: join(address_ml || address, offers_ml || offers, ...phones),
-      },
-      url: `/centres?district=${encodeURIComponent(district)}`,
-      also: spellings(district),
+      title: ownTexts(centre, "name"),
+      text: byLanguage((language) =>
+        join(getTranslation(centre, "address", language), getTranslation(centre, "offers", language), ...centre.phones),
+      ),
+      url: `/centres?district=${encodeURIComponent(centre.district)}`,
+      also: spellings(centre.district),
     };
   for (const { district, contacts } of await lists.districtContacts.list())
     yield {
       kind: "district contact",
-      title: { en: district, ml: findDistrict(district)?.malayalam ?? district },
+      title: byLanguage((language) => nameIn(district, language)),
       text: same(contacts.join(", ")),
       url: "/contact-us",
       also: spellings(district),
     };
-  for (const { number, description, description_ml } of await lists.essentialLinks.list())
+  for (const link of await lists.essentialLinks.list())
     yield {
       kind: "essential link",
-      title: same(number),
-      text: { en: description, ml: description_ml || description },
+      title: same(link.number),
+      text: translate(link, "description"),
       url: "/essential-links",
     };
-  for (const { title, title_ml, file_name } of await lists.materials.list())
-    yield { kind: "material", title: { en: title, ml: title_ml }, text: same(file_name), url: "/materials" };
+  for (const material of await lists.materials.list())
+    yield {
+      kind: "material",
+      title: ownTexts(material, "title"),
+      text: same(material.file_name),
+      url: "/materials",
+    };
+}
+
+type Texts<Field extends string> = Parameters<typeof getTranslation<Field>>[0];
+const ownTexts = <Field extends string>(texts: Texts<Field>, field: Field) =>
+  byLanguage((language) => getOwnText(texts, field, language));
+const translate = <Field extends string>(texts: Texts<Field>, field: Field) =>
+  byLanguage((language) => getTranslation(texts, field, language));
+
+/** Other places stay as they were written. */
+function nameIn(place: string, language: Language): string {
+  const district = language === DEFAULT_LANGUAGE ? null : findDistrict(place);
+  return district ? getDistrictName(district.name, language) : place;
 }
 
 const join = (...parts: string[]): string => parts.filter(Boolean).join(", ");

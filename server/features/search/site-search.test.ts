@@ -64,7 +64,12 @@ eachDatabase((database) => {
       expect(JSON.stringify(found)).not.toMatch(/Hidden|New|not yet|Not yet|draft/);
       expect(found).toEqual(
         expect.arrayContaining([
-          expect.objectContaining({ kind: "page", title: "The run in Kannur", text: "By the sea . Water", lang: "en" }),
+          expect.objectContaining({
+            kind: "page",
+            title: "The run in Kannur",
+            text: "By the sea. • Water",
+            lang: "en",
+          }),
           expect.objectContaining({
             kind: "event",
             title: lang === "ml" ? "സായാഹ്ന ഓട്ടം" : "Evening run",

@@ -1,5 +1,12 @@
 import { distance } from "fastest-levenshtein";
-import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
+import {
+  DEFAULT_LANGUAGE,
+  detectLanguage,
+  getOtherLanguages,
+  LANGUAGES,
+  type Language,
+  localizeUrl,
+} from "../../../shared/i18n/languages.ts";
 import { foldText } from "../../../shared/search/fold-text.ts";
 import { matchesAll, parseQuery, type SearchQuery } from "../../../shared/search/search-query.ts";
 import {
@@ -61,7 +68,7 @@ export function createSiteSearch({ db, limits, publicContent, search, ...lists }
   const siteSearch: SiteSearch = {
     texts: undefined,
 
-    async find(q, { visitor, language = /[\u0D00-\u0D7F]/.test(q) ? "ml" : "en" }) {
+    async find(q, { visitor, language = detectLanguage(q) ?? DEFAULT_LANGUAGE }) {
       const sought = parseQuery(q);
       if (sought.length === 0) return [];
       await limits.consumeEach(db, getLimitKeys("search the site", visitor));
@@ -94,7 +101,7 @@ export function createSiteSearch({ db, limits, publicContent, search, ...lists }
       title: label,
       text: getSnippet(text, sought, SITE_SNIPPET_LENGTH),
       url: localizeUrl(language, to),
-      lang: /[\u0D00-\u0D7F]/.test(text) ? "ml" : "en",
+      lang: detectLanguage(text) ?? DEFAULT_LANGUAGE,
     }));
   }
 
@@ -103,11 +110,10 @@ export function createSiteSearch({ db, limits, publicContent, search, ...lists }
 
 function toResult(document: SiteDocument, sought: SearchQuery, preferred: Language): SiteSearchResult | null {
   const { kind, title, text, url, folded } = document;
-  if (!sought.every((word) => matchesAll(folded.en, [word]) || matchesAll(folded.ml, [word]))) return null;
-  const other = preferred === "en" ? "ml" : "en";
+  if (!sought.every((word) => LANGUAGES.some((language) => matchesAll(folded[language], [word])))) return null;
+  const order = [preferred, ...getOtherLanguages(preferred)];
   const matches = (language: Language) => title[language] !== "" && matchesAll(folded[language], sought);
-  const first = title[preferred] === "" ? other : preferred;
-  const lang = matches(preferred) ? preferred : matches(other) ? other : first;
+  const lang = order.find(matches) ?? order.find((language) => title[language] !== "") ?? preferred;
   return {
     kind,
     title: title[lang],
@@ -120,7 +126,9 @@ function toResult(document: SiteDocument, sought: SearchQuery, preferred: Langua
 function getTitleWords(documents: readonly SiteDocument[]): Map<string, string> {
   const words = new Map<string, string>();
   for (const { title } of documents)
-    for (const word of `${title.en} ${title.ml}`.match(/[\p{L}\p{M}\u200C\u200D]+/gu) ?? []) {
+    for (const word of Object.values(title)
+      .join(" ")
+      .match(/[\p{L}\p{M}\u200C\u200D]+/gu) ?? []) {
       if (words.size >= MAX_WORDS) return words;
       if ([...word].length >= MIN_SUGGESTION_LENGTH) words.set(foldText(word), word.toLowerCase());
     }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { t } from "../../../../shared/i18n/admin-text.ts";
+import { detectLanguage } from "../../../../shared/i18n/languages.ts";
 import {
   type Passkey,
   TWO_FACTOR_COPY,
@@ -7,7 +8,6 @@ import {
   TWO_FACTOR_LIMITS,
 } from "../../../../shared/two-factor/two-factor.ts";
 import { Field } from "../../../components/field.tsx";
-import { detectLanguage } from "../../../components/language.ts";
 import { countCharactersIn } from "../../../components/use-character-count.ts";
 import { CodeField } from "../../components/code-field.tsx";
 import { abortPasskey } from "../../lib/webauthn.ts";
