@@ -1,7 +1,4 @@
 import { t } from "../i18n/admin-text.ts";
-import { PARTNER_PICTURE_LIMITS } from "./partners.ts";
-
-const MEGABYTES = PARTNER_PICTURE_LIMITS.bytes / 1024 ** 2;
 
 export const CAMPAIGN_COPY = t({
   about: "Numbers, addresses, links and texts used across the site. Change one here and it changes on every page.",
@@ -38,12 +35,6 @@ export const CAMPAIGN_COPY = t({
   partnersAbout: "Who supports the campaign. Shown on Home, About, Registration and Event Map, in this order.",
   noPartners: "None, so the site shows no partners.",
   partnerRemoved: "Partner removed.",
-  libraryPicture: "A picture of the library.",
   noPicture: "No picture: only the name is shown.",
-  pictureHint: `JPEG, PNG or WebP, up to ${MEGABYTES} MB. Shown on a light background in both colour schemes.`,
-  pictureNoPicture: "Please choose a JPEG, PNG or WebP picture.",
-  pictureTooLarge: `The picture can have at most ${MEGABYTES} MB.`,
-  pictureNotSaved: "The partner was saved, but the picture was not. {why}",
-  pictureCancelled: "Upload cancelled. Everything else was saved.",
-  tryAgain: "Please try again.",
+  pictureHint: "Shown on a light background in both colour schemes.",
 } as const);

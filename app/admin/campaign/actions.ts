@@ -61,8 +61,7 @@ export async function runAction(request: Request): Promise<SaveFormState> {
   const form = await request.formData();
   const action = String(form.get("act")) as ActionName;
   const seen = seenWithList(form, action.endsWith("partner") ? "partners" : HELPLINES);
-  if (action === "save partner")
-    return savePartner(request, form, seen, (partners) => toSaved(request, seen, { partners }));
+  if (action === "save partner") return savePartner(form, (partners) => toSaved(request, seen, { partners }));
   const { values, errors = {} } = READ[action](form, seen.seen);
   const [first] = Object.values(errors);
   if (first !== undefined) return showFormErrors(errors, first, { kind: "warn" });

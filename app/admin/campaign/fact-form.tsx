@@ -35,7 +35,6 @@ interface FormProps {
   draft: string;
   hidden: Readonly<Record<string, string>>;
   onClose: () => void;
-  withFile?: true;
   children: (errors: LocalizedErrors["errors"]) => ReactNode;
 }
 
@@ -56,19 +55,14 @@ interface OpenFormProps extends FormProps {
   onSaved: (typedOn: boolean) => void;
 }
 
-function OpenForm({ label, act, seen, draft, hidden, withFile, children, onSaved, onClose }: OpenFormProps) {
+function OpenForm({ label, act, seen, draft, hidden, children, onSaved, onClose }: OpenFormProps) {
   const { Form, form, busy, errors, unsaved, sends } = useSaveForm(draft, onSaved);
   useDigitsOnly(form);
   useEffect(() => {
     if (!form.current?.contains(document.activeElement)) form.current?.querySelector<HTMLElement>(".input")?.focus();
   }, [form]);
   return (
-    <Form
-      {...sends}
-      encType={withFile ? "multipart/form-data" : "application/x-www-form-urlencoded"}
-      className="office-form"
-      aria-label={label}
-    >
+    <Form {...sends} className="office-form" aria-label={label}>
       <EditConflictBanner kind="campaign facts" item={seen} draft={draft} />
       {Object.entries({ act, ...hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

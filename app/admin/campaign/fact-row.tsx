@@ -228,7 +228,6 @@ export interface Listed<Entry> extends RowProps {
   most: number;
   draftOf: (entry: Entry) => string;
   fields: (entry: Entry | undefined, errors: LocalizedErrors["errors"]) => ReactNode;
-  withFile?: true;
 }
 
 interface ListedRowProps<Entry> extends Listed<Entry>, Pick<EditableRowProps, "says" | "acts"> {
@@ -242,7 +241,7 @@ const ONE = t({ helpline: "helpline", partner: "partner" });
 export const newKey = (item: "helpline" | "partner") => `${item}-new`;
 
 export function ListedRow<Entry>(props: ListedRowProps<Entry>) {
-  const { one, list, most, draftOf, fields, withFile, index, heading, facts, onClose, ...row } = props;
+  const { one, list, most, draftOf, fields, index, heading, facts, onClose, ...row } = props;
   const entry = list[index];
   const at = entry ? `${one}-${index}` : newKey(one);
   return (
@@ -259,7 +258,6 @@ export function ListedRow<Entry>(props: ListedRowProps<Entry>) {
           draft={`campaign:${entry ? draftOf(entry) : at}`}
           hidden={{ index: String(index), list: JSON.stringify(list) }}
           onClose={onClose}
-          {...(withFile && { withFile })}
         >
           {(errors) => fields(entry, errors)}
         </FactForm>

@@ -1,15 +1,14 @@
+import { useCallback, useRef, useState } from "react";
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import type { Partner } from "../../../shared/campaign/partners.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { PICTURE_TYPES } from "../../../shared/media-types.ts";
-import { pictureIdIn } from "../../../shared/pictures/pictures.ts";
+import { pictureIdIn, toPictureReference } from "../../../shared/pictures/pictures.ts";
 import { Field } from "../../components/field.tsx";
 import { ActionButton, MoveButton } from "../components/buttons.tsx";
-import { FileField } from "../components/file-field.tsx";
-import { UploadProgress } from "../components/upload-progress.tsx";
 import { getFieldProps } from "../lib/field-props.ts";
-import { useUpload } from "../lib/upload.ts";
 import { useFileUrl } from "../lib/urls.ts";
+import { PictureChooser } from "../pictures/chooser.tsx";
+import { usePictures } from "../pictures/use-pictures.ts";
 import { Names, useFactAction } from "./fact-form.tsx";
 import { type Listed, ListedRow, type RowProps, SourceLabel, UseDefault } from "./fact-row.tsx";
 import styles from "./page.module.css";
@@ -28,7 +27,6 @@ export function Partners(rows: RowProps) {
     most: 24,
     draftOf: ({ name }) => `partner ${name}`,
     fields: (partner, errors) => <PartnerFields partner={partner} errors={errors} />,
-    withFile: true,
   };
   return (
     <>
@@ -65,19 +63,33 @@ export function Partners(rows: RowProps) {
 }
 
 /** Sample pictures are part of the build. */
-function Picture({ of: { picture } }: { of: Partner }) {
+function Picture({ of: { picture } }: { of: Pick<Partner, "picture"> }) {
   const fileAddress = useFileUrl();
+  const id = pictureIdIn(picture);
+  const known = usePictures(id === null ? [] : [id]);
   if (!picture) return <p className="quiet">{copy.noPicture}</p>;
-  if (pictureIdIn(picture) !== null) return <p className="quiet">{copy.libraryPicture}</p>;
+  const src = id === null ? picture : known.get(id)?.url;
+  if (src === undefined) return null;
   return (
     <p className={styles.plate}>
-      <img src={picture.startsWith("/files/") ? fileAddress(picture) : picture} alt="" />
+      <img src={src.startsWith("/files/") ? fileAddress(src) : src} alt="" />
     </p>
   );
 }
 
+const OPENER = "choose-partner-picture";
+
 function PartnerFields({ partner, errors }: { partner: Partner | undefined; errors: Record<string, string> }) {
-  const uploading = useUpload();
+  const [picture, setPicture] = useState(partner?.picture ?? "");
+  const [choosing, setChoosing] = useState(false);
+  const close = useCallback(() => setChoosing(false), []);
+  const field = useRef<HTMLInputElement>(null);
+  const choose = (value: string) => {
+    if (!field.current) return;
+    field.current.value = value;
+    // The draft of the form keeps it.
+    field.current.dispatchEvent(new Event("input", { bubbles: true }));
+  };
   return (
     <>
       <Names label={t("Name")} names={partner} errors={errors} />
@@ -89,20 +101,38 @@ function PartnerFields({ partner, errors }: { partner: Partner | undefined; erro
         autoComplete="off"
         {...getFieldProps(partner, errors)("link")}
       />
-      <FileField
-        name="picture"
-        label={partner?.picture ? t("Another picture (optional)") : t("Picture (optional)")}
-        accept={PICTURE_TYPES}
-        hint={copy.pictureHint}
-        error={errors["picture"]}
-      />
-      {partner?.picture && (
-        <label className={styles.called}>
-          <input type="checkbox" name="without" />
-          {t("Remove picture")}
-        </label>
+      <div className="field">
+        <span className="label">{t("Picture (optional)")}</span>
+        <input
+          ref={field}
+          hidden
+          name="picture"
+          defaultValue={picture}
+          onInput={({ currentTarget }) => setPicture(currentTarget.value)}
+        />
+        <Picture of={{ picture }} />
+        <p className="quiet">{copy.pictureHint}</p>
+        <div className="button-row">
+          <ActionButton
+            id={OPENER}
+            icon="picture"
+            label={picture ? t("Choose another picture") : t("Add a picture")}
+            onPress={() => setChoosing(true)}
+          />
+          {picture && <ActionButton label={t("Remove picture")} onPress={() => choose("")} />}
+        </div>
+      </div>
+      {choosing && (
+        <PictureChooser
+          openedBy={OPENER}
+          verb={t("Choose")}
+          onClose={close}
+          onChoose={({ id }) => {
+            close();
+            choose(toPictureReference(id));
+          }}
+        />
       )}
-      {uploading && <UploadProgress upload={uploading} />}
     </>
   );
 }

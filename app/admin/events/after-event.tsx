@@ -9,10 +9,9 @@ import { Field } from "../../components/field.tsx";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ActionButton, MoveButton } from "../components/buttons.tsx";
 import { FieldError } from "../components/error-box.tsx";
-import { apiFetch } from "../lib/api-client.ts";
 import { useFileUrl } from "../lib/urls.ts";
 import { PictureChooser } from "../pictures/chooser.tsx";
-import { endSession } from "../pictures/uploads.tsx";
+import { usePictures } from "../pictures/use-pictures.ts";
 import formStyles from "./event-form.module.css";
 import styles from "./pictures.module.css";
 
@@ -196,23 +195,4 @@ function GalleryRow({ item, picture, place, last, onChange, onMove, onRemove }: 
       </div>
     </li>
   );
-}
-
-/** Pictures by id, loaded as they are needed. */
-function usePictures(ids: number[]): ReadonlyMap<number, Picture> {
-  const [known, setKnown] = useState<ReadonlyMap<number, Picture>>(new Map());
-  const missing = [...new Set(ids)].filter((id) => id > 0 && !known.has(id)).join(",");
-  useEffect(() => {
-    if (missing === "") return;
-    const query = { ids: missing, limit: MAX_GALLERY_PICTURES };
-    apiFetch(new Request(location.href), "GET /api/pictures", { query })
-      .then((response) => {
-        if (!response.ok) return;
-        setKnown(
-          (before) => new Map([...before, ...response.body.data.map((picture) => [picture.id, picture] as const)]),
-        );
-      })
-      .catch(endSession);
-  }, [missing]);
-  return known;
 }

@@ -8,33 +8,19 @@ export type LibraryItem = Pick<Picture, "id" | "url" | "width" | "height" | "alt
 
 const known = new Map<number, LibraryItem>();
 
-/** The newest pictures whose description or credit has all words; null when loading failed. */
-export async function findPictures(q: string, page = 1): Promise<{ items: LibraryItem[]; total: number } | null> {
-  const query = { page, limit: 48, ...(q && { q }) };
+async function fetchPictures(query: { ids: string } | { q?: string; page: number; limit: number }) {
   const response = await apiFetch(new Request(location.href), "GET /api/pictures", { query });
   if (!response.ok) return null;
   for (const item of response.body.data) known.set(item.id, item);
   return { items: response.body.data, total: response.body.meta.total };
 }
 
-/** Pages of the library that are searched for a picture of a text. */
-const MAX_PAGES = 42;
-
-let reading: Promise<void> | undefined;
-
-async function readLibrary(id: number): Promise<void> {
-  for (let page = 1; page <= MAX_PAGES && !known.has(id); page += 1) {
-    const found = await findPictures("", page).catch(() => null);
-    if (!found || page * 48 >= found.total) return;
-  }
-}
+/** The newest pictures whose description or credit has all words; null when loading failed. */
+export const findPictures = (q: string, page = 1): Promise<{ items: LibraryItem[]; total: number } | null> =>
+  fetchPictures({ page, limit: 48, ...(q && { q }) });
 
 async function findPicture(id: number): Promise<LibraryItem | undefined> {
-  while (reading && !known.has(id)) await reading;
-  if (!known.has(id)) {
-    reading = readLibrary(id).finally(() => (reading = undefined));
-    await reading;
-  }
+  if (!known.has(id)) await fetchPictures({ ids: String(id) }).catch(() => null);
   return known.get(id);
 }
 

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import type { Picture } from "../../../shared/pictures/pictures.ts";
+import { apiFetch } from "../lib/api-client.ts";
+import { endSession } from "./uploads.tsx";
+
+/** Of the API. */
+const MAX_IDS = 100;
+
+/** Pictures by id, loaded as they are needed. */
+export function usePictures(ids: readonly number[]): ReadonlyMap<number, Picture> {
+  const [known, setKnown] = useState<ReadonlyMap<number, Picture>>(new Map());
+  const missing = [...new Set(ids)].filter((id) => id > 0 && !known.has(id)).join(",");
+  useEffect(() => {
+    if (missing === "") return;
+    const query = { ids: missing, limit: MAX_IDS };
+    apiFetch(new Request(location.href), "GET /api/pictures", { query })
+      .then((response) => {
+        if (!response.ok) return;
+        setKnown(
+          (before) => new Map([...before, ...response.body.data.map((picture) => [picture.id, picture] as const)]),
+        );
+      })
+      .catch(endSession);
+  }, [missing]);
+  return known;
+}
