@@ -47,6 +47,9 @@ export function Modal({ named, className = "", groundCloses, openedBy, onClose, 
       onClick={({ target, currentTarget }) => {
         if (groundCloses && target === currentTarget && pressBegan.current === target) onClose();
       }}
+      // Not part of the form that React bubbles them to.
+      onInput={(event) => event.stopPropagation()}
+      onSubmit={(event) => event.stopPropagation()}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
