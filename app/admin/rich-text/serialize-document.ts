@@ -1,6 +1,7 @@
-import type { Mark, Node } from "prosemirror-model";
+import { Mark, type Node } from "prosemirror-model";
 import { escapeLineStart, escapeSigns } from "../../../shared/text/formatted-text.ts";
 import { toContactLink } from "../../../shared/text/markdown.ts";
+import { parseDocument } from "./parse-document.ts";
 
 /** A document of the editor as Markdown that parses to the same page. */
 export const serializeDocument = (doc: Node): string => serializeBlocks(doc).join("\n").trim();
@@ -113,17 +114,65 @@ function serializeLines(textblock: Node): string[] {
     if (node.isText) lines.at(-1)?.push({ text: node.text ?? "", marks: node.marks });
     else lines.push([]);
   });
-  return lines.map((runs) => escapeLineStart(serializeRuns(runs).trim())).filter((line) => line !== "");
+  return lines.map(serializeLine).filter((line) => line !== "");
 }
 
+/** CommonMark cannot write all emphasis that touches within a word: what cannot be read back is left out, never the text. */
+function serializeLine(runs: readonly Run[]): string {
+  const write = (kept: readonly Run[], em: EmSign = "*") => escapeLineStart(serializeRuns(kept, em).trim());
+  const written = write(runs);
+  if (!runs.some((run) => markOf(run, "strong") ?? markOf(run, "em")) || isReadAs(written, runs)) return written;
+  const underscored = write(runs, "_");
+  if (isReadAs(underscored, runs)) return underscored;
+  const touching = withoutMark(runs, "em", (at) => touches(runs[at - 1], runs[at]) || touches(runs[at], runs[at + 1]));
+  const strong = withoutMark(runs, "em");
+  const kept = [touching, strong].find((fewer) => isReadAs(write(fewer), fewer)) ?? withoutMark(strong, "strong");
+  return write(kept);
+}
+
+type EmSign = "*" | "_";
+
+/** With neighbours joined that are equal then. */
+function withoutMark(runs: readonly Run[], name: string, isMeant: (at: number) => boolean = () => true): Run[] {
+  const left: Run[] = [];
+  for (const [at, { text, marks }] of runs.entries()) {
+    const kept = isMeant(at) ? marks.filter(({ type }) => type.name !== name) : marks;
+    const last = left.at(-1);
+    if (last && Mark.sameSet(last.marks, kept)) last.text += text;
+    else left.push({ text, marks: kept });
+  }
+  return left;
+}
+
+const touches = (a: Run | undefined, b: Run | undefined): boolean =>
+  a !== undefined && b !== undefined && !/\s$/.test(a.text) && !/^\s/.test(b.text);
+
+/** Spaces have no visible emphasis. */
+function isReadAs(written: string, runs: readonly Run[]): boolean {
+  const read: Run[] = [];
+  parseDocument(written).descendants((node) => {
+    if (node.isText) read.push({ text: node.text ?? "", marks: node.marks });
+  });
+  return describeRuns(read) === describeRuns(runs);
+}
+
+const describeRuns = (runs: readonly Run[]): string =>
+  runs
+    .flatMap(({ text, marks }) => {
+      const names = ["strong", "em", "link"].filter((name) => marks.some(({ type }) => type.name === name)).join();
+      return [...text].map((character) => (/\s/.test(character) ? " " : `${character}${names};`));
+    })
+    .join("")
+    .trim();
+
 /** Links are outside of emphasis, and never split. */
-function serializeRuns(runs: readonly Run[]): string {
+function serializeRuns(runs: readonly Run[], em: EmSign): string {
   let written = "";
   for (let at = 0; at < runs.length; ) {
     const mark = markOf(runs[at], "link");
     const end = findEnd(runs, at, "link");
-    const inner = serializeEmphasis(runs.slice(at, end), ["strong", "em"]);
-    const text = mark ? wrap(mark, inner) : inner;
+    const inner = serializeEmphasis(runs.slice(at, end), ["strong", "em"], em);
+    const text = mark ? wrap(mark, inner, em) : inner;
     // Otherwise the link is a picture.
     written = (text.startsWith("[") ? written.replace(/!$/, "\\!") : written) + text;
     at = end;
@@ -132,7 +181,7 @@ function serializeRuns(runs: readonly Run[]): string {
 }
 
 /** The longer emphasis is outside: signs of neighbours would join. */
-function serializeEmphasis(runs: readonly Run[], names: readonly string[]): string {
+function serializeEmphasis(runs: readonly Run[], names: readonly string[], em: EmSign): string {
   let written = "";
   for (let at = 0; at < runs.length; ) {
     const found = names.filter((name) => markOf(runs[at], name));
@@ -141,7 +190,9 @@ function serializeEmphasis(runs: readonly Run[], names: readonly string[]): stri
     const outer = found[ends.indexOf(end)];
     const mark = outer && markOf(runs[at], outer);
     const inner = names.filter((name) => name !== outer);
-    written += mark ? wrap(mark, serializeEmphasis(runs.slice(at, end), inner)) : escapeSigns(runs[at]?.text ?? "");
+    written += mark
+      ? wrap(mark, serializeEmphasis(runs.slice(at, end), inner, em), em)
+      : escapeSigns(runs[at]?.text ?? "");
     at = end;
   }
   return written;
@@ -158,13 +209,13 @@ const markOf = (run: Run | undefined, name: string) => run?.marks.find(({ type }
 const isSame = (a: Mark | undefined, b: Mark | undefined) => (a && b ? a.eq(b) : a === b);
 
 /** Spaces at the ends are outside of the signs, where CommonMark wants them. */
-function wrap(mark: Mark, text: string): string {
+function wrap(mark: Mark, text: string, em: EmSign): string {
   const [, before = "", held = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
   if (held === "") return text;
   if (mark.type.name === "link") {
     const href = String(mark.attrs["href"]);
     return `${before}[${held}](${/[()]/.test(href) ? `<${href}>` : href})${after}`;
   }
-  const sign = mark.type.name === "strong" ? "**" : "*";
+  const sign = mark.type.name === "strong" ? "**" : em;
   return before + sign + held + sign + after;
 }
