@@ -3,9 +3,9 @@ import { href, Link, type ShouldRevalidateFunctionArgs, useParams, useSearchPara
 import type { AdminFacts } from "../../../shared/campaign/campaign-facts.ts";
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.limits.ts";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
+import { SearchField } from "../components/search-field.tsx";
 import { CAMPAIGN_SCREEN } from "../layout/screens.ts";
 import { getDraft } from "../lib/drafts.ts";
 import { pageMeta } from "../lib/page-meta.ts";
@@ -43,14 +43,8 @@ export default function CampaignFacts({ loaderData: { facts } }: Route.Component
         aria-label={t("Find facts")}
         onSubmit={(event) => event.preventDefault()}
       >
-        <label className="label" htmlFor="q">
-          {t("Find facts")}
-        </label>
-        <input
-          className="input"
-          id="q"
-          type="search"
-          maxLength={SEARCH_MAX_LENGTH}
+        <SearchField
+          label={t("Find facts")}
           autoComplete="off"
           value={q}
           onChange={({ currentTarget: { value } }) =>

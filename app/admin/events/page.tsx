@@ -3,12 +3,12 @@ import { DISTRICT_NAMES } from "../../../shared/districts.ts";
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { getPageCount } from "../../../shared/pagination.ts";
-import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.limits.ts";
 import { Pager } from "../../components/pager.tsx";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { ImportLink } from "../components/import-link.tsx";
 import { PageHeader } from "../components/page-header.tsx";
+import { SearchField } from "../components/search-field.tsx";
 import { Tabs } from "../components/tabs.tsx";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { districtLabel } from "../lib/district-labels.ts";
@@ -100,18 +100,7 @@ function Find({ shown }: { shown: EventListView }) {
         </select>
       </div>
       <div>
-        <label className="label" htmlFor="words">
-          {t("Words")}
-        </label>
-        <input
-          className="input"
-          id="words"
-          name="q"
-          type="search"
-          maxLength={SEARCH_MAX_LENGTH}
-          defaultValue={q}
-          key={q}
-        />
+        <SearchField label={t("Words")} name="q" defaultValue={q} key={q} />
       </div>
       <button className="button outlined" type="submit">
         <Icon name="search" />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { findDelimiter, type ImportError } from "../../../shared/import/import.ts";
 import { Icon } from "../components/icon.tsx";
+import { TableHead } from "../components/table-head.tsx";
 import { IMPORT_COPY as copy, translateRowError } from "./copy.ts";
 import styles from "./page.module.css";
 
@@ -22,15 +23,7 @@ export function Errors({ errors, file }: Props) {
       </p>
       <table className={styles.errors}>
         <caption>{copy.errorsByRow}</caption>
-        <thead>
-          <tr>
-            {[copy.row, copy.column, copy.value, copy.whatToCorrect].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead of={[copy.row, copy.column, copy.value, copy.whatToCorrect]} />
         <tbody>
           {errors.map(({ row, field, message }) => (
             <tr key={`${row} ${field} ${message}`}>

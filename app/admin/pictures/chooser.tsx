@@ -6,6 +6,7 @@ import { ActionButton } from "../components/buttons.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
+import { SearchField } from "../components/search-field.tsx";
 import { useCloseOnBack } from "../hooks/use-url-dialog.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { useAdmin } from "../lib/session.ts";
@@ -60,15 +61,9 @@ export function PictureChooser({ openedBy, verb, onChoose, onClose }: ChooserPro
     <Dialog title={t("Pictures")} openedBy={openedBy} onClose={onClose} wide>
       <div className={styles.head}>
         <div className={styles.find}>
-          <label className="visually-hidden" htmlFor="choose-picture">
-            {t("Search pictures")}
-          </label>
-          <input
-            className="input"
-            id="choose-picture"
-            type="search"
-            maxLength={100}
-            placeholder={t("Search pictures")}
+          <SearchField
+            brief
+            label={t("Search pictures")}
             onChange={({ target }) => {
               setQ(target.value);
               setPage(1);

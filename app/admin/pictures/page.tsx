@@ -3,6 +3,7 @@ import { t } from "../../../shared/i18n/admin-text.ts";
 import { getPageCount } from "../../../shared/pagination.ts";
 import { Pager } from "../../components/pager.tsx";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
+import { SearchField } from "../components/search-field.tsx";
 import { PICTURES_SCREEN } from "../layout/screens.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { pageMeta } from "../lib/page-meta.ts";
@@ -31,19 +32,7 @@ export default function Pictures({ loaderData: { q, page, list } }: Route.Compon
       <div className={styles.head}>
         <h1>{t("Pictures")}</h1>
         <Form role="search" aria-label={t("Pictures")} className={styles.find}>
-          <label className="visually-hidden" htmlFor="find-pictures">
-            {t("Search pictures")}
-          </label>
-          <input
-            key={q}
-            className="input"
-            id="find-pictures"
-            name="q"
-            type="search"
-            maxLength={100}
-            defaultValue={q}
-            placeholder={t("Search pictures")}
-          />
+          <SearchField brief label={t("Search pictures")} key={q} name="q" defaultValue={q} />
         </Form>
         <Uploads id="upload-pictures" onAdded={() => void revalidate()} />
       </div>

@@ -2,6 +2,7 @@ import { ENQUIRY_FILTER_COPY, type EnquiryKind } from "../../../shared/enquiries
 import type { DayOfReport, Report } from "../../../shared/reports/reports.schema.ts";
 import { formatMinutes, REPORT_COPY } from "../../../shared/reports/reports.ts";
 import { Bars, share } from "../components/bars.tsx";
+import { TableHead } from "../components/table-head.tsx";
 import { formatPlainDay } from "../lib/format-date.ts";
 import styles from "./charts.module.css";
 
@@ -54,15 +55,7 @@ export function DayChart({ days }: { days: readonly DayOfReport[] }) {
       <details className={styles.table}>
         <summary>{copy.asTable}</summary>
         <table>
-          <thead>
-            <tr>
-              {[copy.day, copy.receivedHead, copy.answeredKey, copy.openKey, copy.spam].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead of={[copy.day, copy.receivedHead, copy.answeredKey, copy.openKey, copy.spam]} />
           <tbody>
             {columns.map(({ day, received, answered, open, spam }) => (
               <tr key={day}>
