@@ -1,13 +1,17 @@
 import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 
-const toFile = (...rows: string[]) => ({
-  name: "centres.csv",
+const toCsv = (name: string, ...lines: string[]) => ({
+  name,
   mimeType: "text/csv",
-  buffer: Buffer.from(["district,name,phones", ...rows].join("\r\n")),
+  buffer: Buffer.from(lines.join("\r\n")),
 });
+const toFile = (...rows: string[]) => toCsv("centres.csv", "district,name,phones", ...rows);
+/** Fifty stops of a roadshow. */
+const toEvents = (spell: (place: number) => string) =>
+  toCsv("events.csv", "title,district,venue", ...Array.from({ length: 50 }, (_, n) => `Stop ${n},${spell(n)},Ground`));
 
-test("an editor imports treatment centres after correcting the rows with errors", async ({
+test("an editor imports centres and fifty events after correcting rows, and takes the events back", async ({
   page,
   ownSite,
   expected,
@@ -48,4 +52,20 @@ test("an editor imports treatment centres after correcting the rows with errors"
   await page.getByRole("link", { name: "Import" }).click();
   await page.getByLabel("Choose a CSV file").setInputFiles(corrected);
   await expect(page.getByText("There is nothing to import: all rows are already stored.")).toBeVisible();
+
+  await page.goto(`${ownSite.origin}/admin/events/import`);
+  await page
+    .getByLabel("Choose a CSV file")
+    .setInputFiles(toEvents((place) => (place % 20 === 5 ? "Kanur" : "Kannur")));
+  await expect(page.getByText("3 with errors")).toBeVisible();
+  await expect(page.getByRole("row")).toHaveCount(4);
+  await page.getByLabel("Choose corrected file").setInputFiles(toEvents(() => "Kannur"));
+  await expect(page.getByText("50 rows will be stored. You can restore from History.")).toBeVisible();
+  await store.click();
+  await expect(page.getByText("50 rows stored.")).toBeVisible();
+  const count = async () => (await (await page.request.get(`${ownSite.origin}/api/events`)).json()).meta.total;
+  const withThem = await count();
+  await page.goto(`${ownSite.origin}/admin/history`);
+  await page.getByRole("button", { name: "Restore" }).first().click();
+  await expect.poll(count).toBe(withThem - 50);
 });
