@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import sharp from "sharp";
 import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 
@@ -6,6 +7,10 @@ import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
 const inIndia = (later: number) => new Date(Date.now() + later * 1000 + 5.5 * 3_600_000).toISOString().slice(0, 16);
 
 const textIn = (text: Locator, paragraphs: string[]) => expect(text.locator("p, h2, h3, li")).toHaveText(paragraphs);
+
+const WORD_TABLE =
+  "<table class=MsoTableGrid style='border:none'><tr><td style='width:2in'><p class=MsoNormal>Line<o:p></o:p></p></td>" +
+  "<td><p class=MsoNormal>Hours</p></td></tr><tr><td><p class=MsoNormal>14405</p></td><td><p>day and night</p></td></tr></table>";
 
 /** As from another program. */
 async function paste(text: Locator, contents: Record<string, string>): Promise<void> {
@@ -50,6 +55,33 @@ test("an editor writes a page on a phone, shares a preview, publishes it, and a 
   await page.keyboard.type("/");
   await page.getByRole("button", { name: "Notice", exact: true }).click();
   await page.keyboard.type("It is free.");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await paste(text, { "text/html": WORD_TABLE, "text/plain": "Hours" });
+  await expect(text.locator("th, td")).toHaveText(["Line", "Hours", "14405", "day and night"]);
+  const library = page.getByRole("dialog", { name: "Pictures" });
+  for (const [place, name] of ["Start of the run", "Roadshow bus"].entries()) {
+    await page.getByRole("button", { name: "Insert (/)" }).click();
+    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    const buffer = await sharp({ create: { width: 900 + place, height: 600, channels: 3, background: "#0b6e7a" } })
+      .png()
+      .toBuffer();
+    await library.getByLabel("Upload").setInputFiles({ name: `${place}.png`, mimeType: "image/png", buffer });
+    await library.getByLabel("Description in English").fill(name);
+    await library.getByRole("button", { name: "Upload 1 picture" }).click();
+    await expect(library.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
+    await library.getByRole("button", { name: "Insert", exact: true }).click();
+    await expect(text.getByRole("img", { name })).toBeVisible();
+    await expect(text).toBeFocused();
+  }
+  const written = await text.innerHTML();
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press("Control+z");
+  await expect(text.getByRole("img")).toHaveCount(0);
+  const redo = async () => {
+    await page.keyboard.press("Control+Shift+z");
+    return text.innerHTML();
+  };
+  await expect.poll(redo).toBe(written);
   await expectAccessible(page);
   await page.getByRole("button", { name: "മലയാളം" }).click();
   await page.getByLabel("Title in Malayalam").fill("വിളിക്കുമ്പോൾ");
@@ -76,6 +108,9 @@ test("an editor writes a page on a phone, shares a preview, publishes it, and a 
   await visitor.goto("/");
   await visitor.getByRole("contentinfo").getByRole("link", { name: "When you call" }).click();
   await expect(visitor.getByText("at any hour")).toBeVisible();
+  await expect(visitor.getByRole("table").getByRole("cell")).toHaveText(["14405", "day and night"]);
+  for (const name of ["Start of the run", "Roadshow bus"])
+    await expect(visitor.getByRole("img", { name })).toHaveAttribute("srcset", / 480w, /);
   const withScripts = await browser.newPage({ viewport: PHONE.viewport, baseURL: ownSite.origin });
   for (const path of ["/info/when-you-call", "/ml/info/when-you-call"]) {
     await withScripts.goto(path);
@@ -115,8 +150,12 @@ test("an editor writes a page on a phone, shares a preview, publishes it, and a 
   await expect(page.getByText("Page unpublished.")).toBeVisible();
   expect((await visitor.goto("/info/when-you-call"))?.status()).toBe(404);
   await text.fill("Somebody is there.");
+  await page.getByRole("button", { name: "മലയാളം" }).click();
+  await page.getByLabel("Text in Malayalam").fill("ഇവിടെ ആളുണ്ട്.");
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByText("Page published successfully!")).toBeVisible();
+  await visitor.goto("/ml/info/when-you-call");
+  await expect(visitor.getByText("ഇവിടെ ആളുണ്ട്.")).toBeVisible();
   await page.getByRole("button", { name: "Unpublish" }).click();
   await expect(page.getByText("Not published yet.")).toBeVisible();
   await page.getByRole("button", { name: "Publish now" }).click();

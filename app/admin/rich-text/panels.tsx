@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, u
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { destination } from "../../../shared/text/markdown.ts";
 import { INSERTED, type InsertedKind } from "./commands.ts";
-import { findPictures, type LibraryItem } from "./picture-view.ts";
 import styles from "./rich-text.module.css";
 
 const KIND_NAMES: Record<InsertedKind, string> = t({
@@ -117,69 +116,6 @@ export function LinkPanel({ href, onApply, onClose }: LinkPanelProps) {
           {t("Cancel")}
         </button>
       </div>
-    </Panel>
-  );
-}
-
-export function PicturePanel({ onChoose, onClose }: PanelProps & { onChoose: (id: number) => void }) {
-  const id = useId();
-  const [q, setQ] = useState("");
-  const [items, setItems] = useState<readonly LibraryItem[] | null | "failed">(null);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  useEffect(() => {
-    let isCurrent = true;
-    const timer = window.setTimeout(
-      () =>
-        void findPictures(q)
-          .catch(() => null)
-          .then((found) => isCurrent && setItems(found ? found.items : "failed")),
-      q ? 300 : 0,
-    );
-    return () => {
-      isCurrent = false;
-      window.clearTimeout(timer);
-    };
-  }, [q]);
-  return (
-    <Panel label={t("Picture")} onClose={onClose}>
-      <div className="field">
-        <label htmlFor={id}>{t("Find a picture")}</label>
-        <input
-          ref={field}
-          id={id}
-          className="input"
-          type="search"
-          maxLength={100}
-          value={q}
-          onChange={({ target }) => setQ(target.value)}
-          onInput={(event) => event.stopPropagation()}
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        />
-      </div>
-      <p role="status">
-        {items === "failed"
-          ? t("Failed to load the pictures.")
-          : items === null
-            ? t("Loading...")
-            : items.length === 0
-              ? t("No pictures found. Add them to the picture library first.")
-              : ""}
-      </p>
-      {Array.isArray(items) && (
-        <ul className={styles.pictures}>
-          {items.map((picture: LibraryItem) => (
-            <li key={picture.id}>
-              <button type="button" onClick={() => onChoose(picture.id)}>
-                <img src={picture.url} alt={picture.alt} loading="lazy" width={160} height={110} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <button type="button" className="button small outlined" onClick={onClose}>
-        {t("Cancel")}
-      </button>
     </Panel>
   );
 }

@@ -4,24 +4,15 @@ import { t } from "../../../shared/i18n/admin-text.ts";
 import type { Picture } from "../../../shared/pictures/pictures.ts";
 import { apiFetch } from "../lib/api-client.ts";
 
-export type LibraryItem = Pick<Picture, "id" | "url" | "width" | "height" | "alt">;
+const known = new Map<number, Picture>();
 
-const known = new Map<number, LibraryItem>();
-
-async function fetchPictures(query: { ids: string } | { q?: string; page: number; limit: number }) {
-  const response = await apiFetch(new Request(location.href), "GET /api/pictures", { query });
-  if (!response.ok) return null;
-  for (const item of response.body.data) known.set(item.id, item);
-  return { items: response.body.data, total: response.body.meta.total };
-}
-
-/** The newest pictures whose description or credit has all words; null when loading failed. */
-export const findPictures = (q: string, page = 1): Promise<{ items: LibraryItem[]; total: number } | null> =>
-  fetchPictures({ page, limit: 48, ...(q && { q }) });
-
-async function findPicture(id: number): Promise<LibraryItem | undefined> {
-  if (!known.has(id)) await fetchPictures({ ids: String(id) }).catch(() => null);
-  return known.get(id);
+async function findPicture(id: number): Promise<Picture | undefined> {
+  if (known.has(id)) return known.get(id);
+  const query = { ids: String(id) };
+  const response = await apiFetch(new Request(location.href), "GET /api/pictures", { query }).catch(() => null);
+  const picture = response?.ok ? response.body.data[0] : undefined;
+  if (picture) known.set(id, picture);
+  return picture;
 }
 
 export const createPictureView: NodeViewConstructor = (node: Node) => {

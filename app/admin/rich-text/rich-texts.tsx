@@ -1,8 +1,10 @@
 import type { Command } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { t } from "../../../shared/i18n/admin-text.ts";
+import { PictureChooser } from "../pictures/chooser.tsx";
 import { getLink, type InsertedKind, insertBlock, setLink } from "./commands.ts";
-import { InsertPanel, LinkPanel, PicturePanel } from "./panels.tsx";
+import { InsertPanel, LinkPanel } from "./panels.tsx";
 import styles from "./rich-text.module.css";
 import { RichText } from "./rich-text.tsx";
 import { getToolbarState, Toolbar, type ToolbarState } from "./toolbar.tsx";
@@ -47,6 +49,13 @@ export default function RichTexts({ fields, simple = false }: RichTextsProps) {
     const view = active.current;
     return view && !view.isDestroyed ? view : null;
   };
+  // A modal dialog gives the focus back only now.
+  const isOpen = useRef(false);
+  useEffect(() => {
+    const view = active.current;
+    if (isOpen.current && panel === null && view && !view.isDestroyed) view.focus();
+    isOpen.current = panel !== null;
+  }, [panel]);
   const run = (command: Command) => {
     const view = getView();
     setPanel(null);
@@ -54,10 +63,7 @@ export default function RichTexts({ fields, simple = false }: RichTextsProps) {
     command(view.state, view.dispatch, view);
     view.focus();
   };
-  const close = () => {
-    setPanel(null);
-    getView()?.focus();
-  };
+  const close = () => setPanel(null);
   const open = (name: Panel["name"]) => {
     const view = getView();
     if (!view) return;
@@ -78,7 +84,14 @@ export default function RichTexts({ fields, simple = false }: RichTextsProps) {
       />
       {panel?.name === "insert" && <InsertPanel onChoose={insert} onClose={close} />}
       {panel?.name === "link" && <LinkPanel href={panel.href} onApply={(href) => run(setLink(href))} onClose={close} />}
-      {panel?.name === "picture" && <PicturePanel onChoose={(id) => run(insertBlock("picture", id))} onClose={close} />}
+      {panel?.name === "picture" && (
+        <PictureChooser
+          openedBy=""
+          verb={t("Insert")}
+          onChoose={({ id }) => run(insertBlock("picture", id))}
+          onClose={close}
+        />
+      )}
     </div>
   );
   return (
