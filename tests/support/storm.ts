@@ -9,8 +9,8 @@ export interface Storm {
   connections: number;
   /** The address of this machine from which it comes. */
   from: string;
-  /** What is asked; `#` in a path becomes a number that was not there before. */
-  kind: { path: string; method?: string; body?: string; type?: string } | { raw: string; times: number };
+  /** What is asked; `#` in a path becomes a number that was not there before. `unread`: responses stay on the way. */
+  kind: { path: string; method?: string; body?: string; type?: string } | { raw: string; times: number; unread?: true };
 }
 
 const CHUNKS =
@@ -22,6 +22,7 @@ export const STORMS: [what: string, connections: number, kind: Storm["kind"]][] 
   ["failing logins", 300, { path: "/api/admin/login", method: "POST", body: '{"email":"a@b.in","password":"x"}' }],
   ["pipelined requests", 50, { raw: "HEAD / HTTP/1.1\r\nHost: a\r\n\r\n", times: 2340 }],
   ["bodies of one-byte chunks", 98, { raw: `${CHUNKS}${"1\r\nx\r\n".repeat(10_000)}`, times: 20 }],
+  ["responses that are not read", 1000, { raw: "GET / HTTP/1.1\r\nHost: a\r\n\r\n", times: 40, unread: true }],
   ["many tiny headers", 98, { raw: `GET /x HTTP/1.1\r\nHost: a\r\n${"a:b\r\n".repeat(1900)}\r\n`, times: 50 }],
 ];
 
@@ -46,7 +47,8 @@ function ask({ port, from, kind }: Storm, agent: Agent): void {
     socket
       .on("error", () => {})
       .once("close", () => setTimeout(() => ask({ port, from, kind, connections: 1 }, agent), 10));
-    socket.on("data", () => process.send?.("began"));
+    if (kind.unread) socket.on("connect", () => process.send?.("began"));
+    else socket.on("data", () => process.send?.("began"));
     socket.write(kind.raw.repeat(kind.times));
     return;
   }
@@ -68,6 +70,8 @@ function ask({ port, from, kind }: Storm, agent: Agent): void {
 
 if (process.argv[1] === import.meta.filename) {
   const storm = JSON.parse(process.argv[2] ?? "") as Storm;
+  // Sockets that are not read do not keep the process running.
+  process.channel?.ref();
   const agent = new Agent({ keepAlive: true, maxSockets: storm.connections, localAddress: storm.from });
   for (let connection = 0; connection < storm.connections; connection += 1) ask(storm, agent);
 }
