@@ -1,11 +1,10 @@
-import { type EventTime, isComing } from "../../../shared/events/event.ts";
+import type { EventTime } from "../../../shared/events/event.ts";
 import {
   EVENTS_PER_WINDOW,
   type OpenEvent,
   RELATED_EVENTS_COUNT,
   type ShownEvent,
 } from "../../../shared/events/events.ts";
-import type { ShownPicture } from "../../../shared/pictures/pictures.ts";
 import { createCachedQuery } from "../../database/cached-query.ts";
 import { findNextDue } from "../../database/next-due.ts";
 import type { PickDeps } from "../../deps.ts";
@@ -16,11 +15,12 @@ import { createEditLocalEvents } from "./edit-local-events.ts";
 import { createEventFeed, type FeedState } from "./feed.ts";
 import type { FeedHost } from "./feed-host.ts";
 import type { FeedEvent } from "./feed-item.ts";
-import { createEventListCache, createVisibleEvents, type ListedEvent, mergeLists, toFeedEvent } from "./list-events.ts";
+import { createEventListCache, createVisibleEvents, type ListedEvent, mergeLists } from "./list-events.ts";
 import { localEvents, replaceLocalEvents } from "./local-events.ts";
 import { matchingEvents, type OrderedEvent, orderEvents, withTimes } from "./order-events.ts";
 import { createOverrides } from "./overrides.ts";
 import { createPictureJobs, type EventPictures } from "./pictures.ts";
+import { createShownEvents } from "./shown-events.ts";
 
 export interface Range {
   /** All words, in any order and either language. */
@@ -116,6 +116,7 @@ export function createEvents({ feed: settings, host, copies: pictures, library, 
   const feed =
     url === undefined || !host ? null : createEventFeed({ ...deps, host, overrides, feed: { url, key, keyHeader } });
   const cachedLocal = createCachedQuery(publicContent, () => localEvents(db));
+  const { withPictures, getGallery } = createShownEvents({ clock, copies: pictures, library });
   const asOneList = createEventListCache();
   const asVisible = createVisibleEvents();
 
@@ -147,33 +148,6 @@ export function createEvents({ feed: settings, host, copies: pictures, library, 
     const list = await visible(0);
     return upcoming(list ? orderEvents(list.events).in(district) : [], toTimestamp(clock));
   };
-
-  async function withPictures(events: OrderedEvent[]): Promise<ShownEvent[]> {
-    const images = events.flatMap((event) => event.images);
-    const [kept, held] = await Promise.all([pictures.of(images), library.resolveFiles(images)]);
-    const now = toTimestamp(clock);
-    return events.map((listed) => {
-      const { images, image_descriptions, ...withoutPictures } = toFeedEvent(listed);
-      const { gallery: _, gallery_captions: __, gallery_captions_ml: ___, ...event } = withoutPictures;
-      const own = images.flatMap((address, index) => {
-        const picture = kept.get(address);
-        return picture ? [{ ...picture, ...describe(held.get(address), image_descriptions[index]) }] : [];
-      });
-      const unique = [...new Map(own.map((picture) => [picture.preview, picture])).values()];
-      return { ...event, pictures: unique, coming: isComing(event, now) };
-    });
-  }
-
-  /** Pictures and captions, once the event is over. */
-  async function getGallery({ gallery, gallery_captions, gallery_captions_ml, ...event }: OrderedEvent) {
-    if (gallery.length === 0 || isComing(event, toTimestamp(clock))) return [];
-    const known = await library.resolve(gallery);
-    return gallery.flatMap((id, place) => {
-      const picture = known.get(id);
-      const captions = { caption: gallery_captions[place] ?? "", caption_ml: gallery_captions_ml[place] ?? "" };
-      return picture ? [{ ...picture, ...captions }] : [];
-    });
-  }
 
   async function fetchPictures(): Promise<void> {
     const ofLibrary = await library.adopt();
@@ -276,13 +250,6 @@ export function createEvents({ feed: settings, host, copies: pictures, library, 
     },
   };
 }
-
-/** Alt texts: those written for the event, else those of the library. */
-const describe = (held: ShownPicture | undefined, written = "") => ({
-  description: written || held?.alt || "",
-  description_ml: written && written !== held?.alt ? written : held?.alt_ml || held?.alt || written,
-  ...(held && { focus: held.focus }),
-});
 
 /** Upcoming events, the next first, then the past ones: the order of the public list. */
 const inShownOrder = (events: OrderedEvent[], now: string): OrderedEvent[] => [

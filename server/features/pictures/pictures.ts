@@ -5,7 +5,6 @@ import {
   type Picture,
   type PictureForm,
   type PictureUpload,
-  type ShownPicture,
 } from "../../../shared/pictures/pictures.ts";
 import { foldText } from "../../../shared/search/fold-text.ts";
 import type { AuditRecorder } from "../../actions/audit-recorder.ts";
@@ -24,9 +23,10 @@ import { toFileUrl } from "../../storage/storage.ts";
 import { toStoredImage } from "../../storage/stored-picture.ts";
 import type { EventPictures } from "../events/pictures.ts";
 import { createEventPictureAdoption } from "./adopt-event-pictures.ts";
+import { createShownPictures, getFocus, type ShownPictures } from "./shown-pictures.ts";
 
 /** The picture library. */
-export interface Pictures {
+export interface Pictures extends ShownPictures {
   /** Newest first. @param q words of descriptions and credits */
   list(by: Actor, range: PageQuery & { q?: string | undefined; ids?: number[] | undefined }): Promise<Page<Picture>>;
   /** @throws AppError "invalid" when it is no picture; "conflict" when the library is full; "unavailable" */
@@ -37,10 +37,6 @@ export interface Pictures {
   replace(by: Actor, id: number, expected: IfMatch, sent: Uint8Array): Promise<Picture>;
   /** @throws AppError "not-found", "stale"; "conflict" with its uses */
   remove(by: Actor, id: number, expected: IfMatch): Promise<void>;
-  /** For `![](picture:ID)` and others: those of these ids that exist, in the sizes made so far. */
-  resolve(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPicture>>;
-  /** By path of the file. */
-  resolveFiles(addresses: readonly string[]): Promise<ReadonlyMap<string, ShownPicture>>;
   /** Adds pictures that were uploaded for events to the library; returns the paths of all files. */
   adopt(): Promise<string[]>;
   /** Erases those that nothing uses, without a copy for undo. */
@@ -121,22 +117,9 @@ export function createPictures({
     (work) =>
       actions.run(by, act, [id], work);
 
-  const toShown = async (rows: Row[]): Promise<Map<Row, ShownPicture>> => {
-    const made = await copies.of(rows.map(({ file_key }) => toFileUrl(file_key)));
-    return new Map(
-      rows.map((row) => {
-        const { id, width, height, alt, alt_ml, credit } = row;
-        const own = { width, address: fileAddress(toFileUrl(row.file_key)) };
-        const sizes = made.get(toFileUrl(row.file_key))?.sizes ?? [own];
-        const srcset = sizes.map((size) => `${size.address} ${size.width}w`).join(", ");
-        const url = (sizes.at(-1) ?? own).address;
-        return [row, { id, url, width, height, srcset, alt, alt_ml, credit, focus: getFocus(row) }];
-      }),
-    );
-  };
-
   return {
     kind,
+    ...createShownPictures({ db, copies, fileAddress }),
 
     async list(by, { page, limit, q, ids }) {
       const words = foldText(q ?? "")
@@ -210,31 +193,6 @@ export function createPictures({
       await copies.forget([toFileUrl(file_key)]);
     },
 
-    async resolve(ids) {
-      const unique = [...new Set(ids)].filter((id) => id > 0 && id <= LARGEST_NUMBER).slice(0, PICTURE_LIMITS.count);
-      const rows = await db
-        .selectFrom("pictures")
-        .selectAll()
-        .where("id", "in", [0, ...unique])
-        .execute();
-      return new Map([...(await toShown(rows)).values()].map((shown) => [shown.id, shown]));
-    },
-
-    async resolveFiles(addresses) {
-      const keys = [...new Set(addresses)].filter((address) => address.startsWith("/files/"));
-      if (keys.length === 0) return new Map();
-      const rows = await db
-        .selectFrom("pictures")
-        .selectAll()
-        .where(
-          "file_key",
-          "in",
-          keys.map((address) => address.slice(toFileUrl("").length)),
-        )
-        .execute();
-      return new Map([...(await toShown(rows))].map(([{ file_key }, shown]) => [toFileUrl(file_key), shown]));
-    },
-
     async erase(ids) {
       const deleted = await uploads.change({}, publicContent.change, async (trx) => {
         const rows = await trx
@@ -295,8 +253,6 @@ const withFolded = ({
 }) => ({
   folded: foldText([alt, alt_ml, credit].join("\n")),
 });
-
-const getFocus = ({ focus_x, focus_y }: Row) => ({ x: focus_x, y: focus_y });
 
 const shown = (row: Row): Omit<Picture, "used_in" | "version" | "changed"> => {
   const { id, file_key, width, height, alt, alt_ml, credit } = row;
