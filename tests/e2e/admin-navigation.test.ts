@@ -1,7 +1,13 @@
 import { logInAndOpen, logInByForm } from "../support/administrator.ts";
 import { expect, test } from "../support/e2e-test.ts";
 
-test("a click on a link shows at once on a slow connection", async ({ page, site }) => {
+test("a click on a link shows at once on a slow connection, and an unknown address shows the not-found screen", async ({
+  page,
+  site,
+  request,
+  expected,
+}) => {
+  expected.push(/status of 404/);
   await logInAndOpen(page, site, "/admin/essential-links");
   await expect(page.getByRole("article").first()).toBeVisible();
   let answer = () => {};
@@ -24,6 +30,13 @@ test("a click on a link shows at once on a slow connection", async ({ page, site
   answer();
   await expect(page.getByRole("heading", { name: "Manage District Contacts" })).toBeVisible();
   await expect(main).toHaveAttribute("aria-busy", "false");
+
+  expect((await request.get(`${site.origin}/admin/no-such-screen`)).status()).toBe(404);
+  await page.goto("/admin/no-such-screen");
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Admin Panel" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the dashboard" }).click();
+  await expect(page).toHaveURL(`${site.origin}/admin/dashboard`);
 });
 
 test("a confirmation dialog makes the rest inert, and Back cancels it", async ({ page, site }) => {
@@ -98,19 +111,4 @@ test("two simultaneous closings of a dialog leave the screen below it open", asy
     await expect(move).toBeFocused();
     await expect(page).toHaveURL(`${ownSite.origin}/admin/events`);
   }
-});
-
-test("an unknown admin address shows the not-found screen in the admin layout", async ({
-  page,
-  site,
-  request,
-  expected,
-}) => {
-  expected.push(/status of 404/);
-  expect((await request.get(`${site.origin}/admin/no-such-screen`)).status()).toBe(404);
-  await logInAndOpen(page, site, "/admin/no-such-screen");
-  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Admin Panel" })).toBeVisible();
-  await page.getByRole("link", { name: "Back to the dashboard" }).click();
-  await expect(page).toHaveURL(`${site.origin}/admin/dashboard`);
 });

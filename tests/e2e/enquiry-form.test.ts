@@ -65,7 +65,11 @@ test("a visitor sends an enquiry from home, with one missing field reported at a
   expect(await arrived(request, site, name), "sent once, despite several clicks").toBe(1);
 });
 
-test("errors are shown under each field and disappear when corrected, and focus is never lost", async ({ page }) => {
+test("errors of fields and rejections of the server are shown, and neither input nor focus is lost", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/status of (413|429|500)/);
   await page.goto("/contact-us");
   await waitForHydration(page);
   const form = page.getByRole("form", { name: "Enquiry" });
@@ -100,6 +104,20 @@ test("errors are shown under each field and disappear when corrected, and focus 
   );
   await expect(page.locator(".toast")).toBeHidden();
   await expect(form.getByText("Thanks for Your Enquiry"), "still visible after the toast").toBeVisible();
+
+  await fillIn(page);
+  for (const [status, why] of [
+    [429, "Too many requests. Please wait a little and try again."],
+    [413, "This is too long to send. Please shorten it."],
+    [500, "The fault is on our side."],
+  ] as const) {
+    // Simulates an error page of a proxy.
+    await page.route("**/api/contact", (route) => route.fulfill({ status, contentType: "text/html", body: "<p>No" }));
+    await press(page).click();
+    await expect(page.locator(".toast").getByText("Something went wrong").first()).toBeVisible();
+    await expect(form.getByText(why).first()).toBeVisible();
+    await expect(form.getByLabel("Message")).toHaveValue(ENQUIRY.Message);
+  }
 });
 
 test("security 75: input is stored on the device until it is sent or discarded, for a day at most", async ({
@@ -141,26 +159,6 @@ test("security 75: input is stored on the device until it is sent or discarded, 
   await dayAfter.getByLabel("Name").focus();
   await expect(dayAfter.getByLabel("Name")).toHaveValue("");
   expect(await dayAfter.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
-
-test("a rejected request is reported with its reason, and no input is lost", async ({ page, expected }) => {
-  expected.push(/status of (413|429|500)/);
-  await page.goto("/contact-us");
-  await waitForHydration(page);
-  const form = page.getByRole("form", { name: "Enquiry" });
-  await fillIn(page);
-  for (const [status, why] of [
-    [429, "Too many requests. Please wait a little and try again."],
-    [413, "This is too long to send. Please shorten it."],
-    [500, "The fault is on our side."],
-  ] as const) {
-    // Simulates an error page of a proxy.
-    await page.route("**/api/contact", (route) => route.fulfill({ status, contentType: "text/html", body: "<p>No" }));
-    await press(page).click();
-    await expect(page.locator(".toast").getByText("Something went wrong").first()).toBeVisible();
-    await expect(form.getByText(why).first()).toBeVisible();
-    await expect(form.getByLabel("Message")).toHaveValue(ENQUIRY.Message);
-  }
 });
 
 test.describe("without JavaScript", () => {
