@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { OwnProfile } from "../../shared/accounts/accounts.ts";
+import type { AccountSummary } from "../../shared/accounts/accounts.ts";
 import { can, changesPublicContent, type Role, type WriteAction } from "../../shared/permissions/permissions.ts";
 import type { ContentVersion } from "../database/content-version.ts";
 import type { Tables } from "../database/tables.ts";
@@ -15,7 +15,7 @@ export interface Actor {
 }
 
 /** The authenticated user of a request. */
-export interface CurrentUser extends OwnProfile {
+export interface CurrentUser extends AccountSummary {
   /** Id of the session. */
   session: string;
 }

@@ -38,6 +38,7 @@ import * as centres from "./migrations/0037-centres.ts";
 import * as visits from "./migrations/0038-visits.ts";
 import * as accountLanguage from "./migrations/0039-account-language.ts";
 import * as enquiryReminders from "./migrations/0040-enquiry-reminders.ts";
+import * as lastLooks from "./migrations/0041-last-looks.ts";
 import type { Database } from "./open.ts";
 import { isPostgres } from "./postgres-dialect.ts";
 
@@ -80,6 +81,7 @@ const migrations: Record<string, Migration> = {
   "0038-visits": visits,
   "0039-account-language": accountLanguage,
   "0040-enquiry-reminders": enquiryReminders,
+  "0041-last-looks": lastLooks,
 };
 
 export const listMigrations = (): string[] => Object.keys(migrations);

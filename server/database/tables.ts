@@ -79,6 +79,8 @@ export interface AdminRow {
   version: Generated<number>;
   /** By the minute. */
   last_seen_at: ColumnType<Timestamp | null, never, Timestamp>;
+  /** Before the pause that ended their previous visit. */
+  away_since: ColumnType<Timestamp | null, never, Timestamp | null>;
   language: Generated<Language>;
   enquiry_letters: Generated<EnquiryNotifications>;
   /** Time of the last notification, and the last enquiry it covered. */
@@ -321,7 +323,10 @@ export interface EnquiryViewerRow {
   enquiry_id: Fixed<number>;
   admin_id: Fixed<number>;
   since: Timestamp;
-  seen_at: Timestamp;
+  /** Blank after leaving. */
+  seen_at: Timestamp | "";
+  /** When they left it before. */
+  looked_at: Timestamp | null;
 }
 
 export interface EssentialLinkRow {

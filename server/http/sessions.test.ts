@@ -80,6 +80,7 @@ eachDatabase((database) => {
       second_factor: "none",
       must_set_up: false,
       language: "en",
+      away_since: null,
     });
     expect(Buffer.from(token, "base64url").length).toBeGreaterThanOrEqual(16);
     const rows = JSON.stringify(await site.database.db.selectFrom("sessions").selectAll().execute());

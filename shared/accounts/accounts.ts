@@ -58,13 +58,19 @@ export const loginForm = defineForm(LOGIN_ERRORS, {
 export const adminProfile = z.object({ name: z.string(), email: z.string(), profile: z.nullable(z.string()) });
 export type AdminProfile = z.output<typeof adminProfile>;
 
-export const ownProfile = z.extend(adminProfile, {
+export const currentUser = z.extend(adminProfile, {
   id: z.int(),
   role: z.enum(ROLES),
   second_factor: z.enum(TWO_FACTOR_METHODS),
   must_set_up: z.boolean(),
   /** Of the admin. */
   language: z.enum(LANGUAGES),
+});
+export type AccountSummary = z.output<typeof currentUser>;
+
+export const ownProfile = z.extend(currentUser, {
+  /** When the previous visit ended, on any device; null for the first one. */
+  away_since: z.nullable(z.string()),
 });
 export type OwnProfile = z.output<typeof ownProfile>;
 

@@ -119,6 +119,12 @@ export const enquiryDetail = z.extend(enquiry, {
 });
 export type EnquiryDetail = z.output<typeof enquiryDetail>;
 
+export const openedEnquiry = z.extend(enquiryDetail, {
+  /** When the reader last left it; null for the first time. */
+  looked_at: z.nullable(z.string()),
+});
+export type OpenedEnquiry = z.output<typeof openedEnquiry>;
+
 export const enquiryCounts = z.object({ new: z.int(), taken: z.int(), answered: z.int(), spam: z.int() });
 export type EnquiryCounts = z.output<typeof enquiryCounts>;
 

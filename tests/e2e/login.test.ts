@@ -38,7 +38,7 @@ test("an administrator logs in after every possible mistake", { tag: "@quick" },
   await logIn(page, site);
   await expect(page.getByText("Login successful!")).toBeVisible();
   await expect(page).toHaveURL("/admin/dashboard");
-  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(["admin", "last-visit", "token"]);
+  expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(["admin", "token"]);
 
   await page.goto("/admin");
   await expect(page).toHaveURL("/admin/dashboard");
@@ -104,7 +104,7 @@ test("logout asks first, ends the session on the server, and in every window", a
   await expect(page).toHaveURL("/admin");
   await expect(other).toHaveURL("/admin");
   expect((await profile()).status()).toBe(401);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["last-visit"]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test.describe("on a phone", () => {

@@ -9,14 +9,12 @@ import { Icon } from "../components/icon.tsx";
 import { HISTORY_SCREEN } from "../layout/screens.ts";
 import { apiFetch, toPage } from "../lib/api-client.ts";
 import { formatRelative } from "../lib/format-date.ts";
-import { storedAdmin } from "../lib/session.ts";
-import { noteVisit } from "./last-visit.ts";
 import styles from "./today.module.css";
 
 const MAX_COUNTED = 50;
 const SHOWN = 3;
 
-/** Actions of colleagues since the previous visit on this device. */
+/** Actions of colleagues since the previous visit. */
 export interface Away {
   /** ISO 8601 in UTC. */
   since: string;
@@ -27,12 +25,13 @@ export interface Away {
 
 /** Null: nothing, or not permitted. */
 export async function loadAway(request: Request): Promise<Away | null> {
-  const me = storedAdmin();
-  const since = me?.id === undefined ? null : noteVisit(me.id);
-  if (since === null || !me?.role || !can(me.role, "see history")) return null;
+  const profile = await apiFetch(request, "GET /api/admin/profile");
+  if (!profile.ok) return null;
+  const { id, role, away_since: since } = profile.body;
+  if (since === null || !can(role, "see history")) return null;
   const query = { from: todayInIst(new Date(since)), limit: MAX_COUNTED };
   const list = toPage(await apiFetch(request, "GET /api/history", { query }));
-  const entries = list?.items.filter(({ at, who }) => at > since && who.id !== me.id) ?? [];
+  const entries = list?.items.filter(({ at, who }) => at > since && who.id !== id) ?? [];
   return entries.length > 0 ? { since, entries, more: (list?.total ?? 0) > MAX_COUNTED } : null;
 }
 

@@ -65,9 +65,11 @@ export function usePolling<T>(ask: BackgroundRequest<T> | null, leave?: () => vo
     };
     void poll();
     const polling = setInterval(poll, POLL_INTERVAL_MS);
+    if (leave) addEventListener("pagehide", leave);
     return () => {
       here = false;
       clearInterval(polling);
+      if (leave) removeEventListener("pagehide", leave);
       leave?.();
     };
   }, [ask, leave]);

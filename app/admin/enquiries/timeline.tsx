@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ENQUIRY_LABELS } from "../../../shared/enquiries/enquiries.ts";
 import { splitQuotedText } from "../../../shared/enquiries/quoted-text.ts";
-import type { Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
+import type { Enquiry, EnquiryDetail, OpenedEnquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { ActionButton } from "../components/buttons.tsx";
@@ -34,7 +34,7 @@ interface Item {
 interface TimelineProps {
   item: Enquiry;
   /** Absent until it is loaded. */
-  detail: EnquiryDetail | undefined;
+  detail: OpenedEnquiry | undefined;
   onAgain: (text: string) => void;
 }
 
@@ -42,8 +42,10 @@ interface TimelineProps {
 export function EnquiryTimeline({ item, detail, onAgain }: TimelineProps) {
   const list = useRef<HTMLOListElement>(null);
   const items = detail ? toItems(detail, onAgain) : [];
-  const looked = useLastLook(item.id, items.at(-1)?.at);
-  const firstNew = looked === null ? undefined : items.find(({ at, isOwn }) => at > looked && !isOwn);
+  const [looked, setLooked] = useState(detail?.looked_at);
+  // As it was when the enquiry was opened.
+  if (looked === undefined && detail) setLooked(detail.looked_at);
+  const firstNew = !looked ? undefined : items.find(({ at, isOwn }) => at > looked && !isOwn);
   const last = items.at(-1)?.key;
   useEffect(() => {
     if (last === undefined) return;
@@ -62,7 +64,7 @@ export function EnquiryTimeline({ item, detail, onAgain }: TimelineProps) {
           <AttachmentList id={item.id} attachments={detail?.attachments ?? []} />
         </li>
         {items.flatMap(({ key, content, at }) => [
-          ...(key === firstNew?.key && looked !== null
+          ...(key === firstNew?.key && looked
             ? [
                 <li key="new" className={styles.since} data-new="">
                   <span>{t("New since you looked, {when}", { when: formatDateTime(looked) })}</span>
@@ -197,16 +199,3 @@ const FAILURE_LABELS = {
   expired: t("Delivery failed for three days. Please call, or try again."),
   unknown: t("The server stopped during delivery, so it may have arrived."),
 } as const;
-
-/**
- * When this person last looked at an enquiry on this device, before now; null for the first time.
- * @param newest time of the newest item, which is then known
- */
-function useLastLook(id: number, newest: string | undefined): string | null {
-  const name = `enquiry-looked:${storedAdmin()?.id}:${id}`;
-  const [looked] = useState(() => localStorage.getItem(name));
-  useEffect(() => {
-    if (newest !== undefined) localStorage.setItem(name, newest);
-  }, [name, newest]);
-  return looked;
-}

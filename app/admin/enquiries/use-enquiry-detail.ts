@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
+import type { EnquiryDetail, OpenedEnquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { storedAdmin } from "../lib/session.ts";
 import { backgroundRequest } from "./background-fetch.ts";
 
-type Known = EnquiryDetail | "unknown" | "gone" | "failed";
+type Known = OpenedEnquiry | "unknown" | "gone" | "failed";
 
 /** Two polls and a slow answer are less than the 5 s within which staff see what a colleague did. */
 const POLL_INTERVAL_MS = 2000;
@@ -50,7 +50,7 @@ export function useEnquiryDetail(id: number, again: unknown): Known {
 }
 
 /** A response that was overtaken by a later one is dropped; an equal one changes nothing. */
-function getNewer(before: Known, now: EnquiryDetail): Known {
+function getNewer(before: Known, now: OpenedEnquiry): Known {
   if (typeof before !== "object" || before.id !== now.id) return now;
   return now.version < before.version || JSON.stringify(now) === JSON.stringify(before) ? before : now;
 }

@@ -24,7 +24,6 @@ import { IconButton } from "../components/buttons.tsx";
 import { confirmAction } from "../components/confirmation.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
-import { noteVisit } from "../dashboard/last-visit.ts";
 import { useMedia } from "../hooks/use-media.ts";
 import { showAdminIn, takeChosenLanguage } from "../i18n/language.ts";
 import { apiFetch, request, toPage } from "../lib/api-client.ts";
@@ -60,7 +59,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!profile.ok) return { role: before?.role, closed: false, waiting: null };
   const { role, must_set_up: closed, language } = profile.body;
   saveAdmin(profile.body);
-  noteVisit(profile.body.id);
   const chosen = takeChosenLanguage() ?? language;
   if (chosen !== language) await apiFetch(request, "POST /api/admin/update-language", { body: { language: chosen } });
   await showAdminIn(chosen);

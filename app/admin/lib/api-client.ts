@@ -184,7 +184,9 @@ export async function sendRequest<Body>(name: EndpointName, options: AnyOptions)
   const timer = sent.body instanceof FormData ? undefined : setTimeout(end, TIMEOUT_MS);
   signal?.addEventListener("abort", end);
   try {
-    const response = await fetch(url, { ...sent, credentials: "include", signal: ending.signal });
+    // Also when the page is being left.
+    const keepalive = name === "DELETE /api/contact/{id}/open";
+    const response = await fetch(url, { ...sent, keepalive, credentials: "include", signal: ending.signal });
     const answered: unknown = await response.json().catch((error: unknown) => {
       // A truncated success is a failure; for an error the status is enough.
       if (response.ok && response.status !== NO_CONTENT) throw error;

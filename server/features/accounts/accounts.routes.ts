@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LOGIN_COPY, loggedIn, loginForm, ownProfile } from "../../../shared/accounts/accounts.ts";
+import { currentUser, LOGIN_COPY, loggedIn, loginForm, ownProfile } from "../../../shared/accounts/accounts.ts";
 import {
   codeCheckForm,
   codeRequestForm,
@@ -91,7 +91,7 @@ export const profileEndpoints = (profiles: Profiles) => [
     summary: "Who is logged in",
     act: "see own profile",
     wrap: ownProfile,
-    handle: async ({ by }) => pickColumns(ownProfile)(by),
+    handle: async ({ by }) => ({ ...pickColumns(currentUser)(by), away_since: await profiles.getAwaySince(by) }),
   }),
   defineEndpoint("PUT /api/admin/profile", {
     summary: "Change the username, the language of the admin, or both",

@@ -80,4 +80,21 @@ eachDatabase((database) => {
     expect((await list(token))[0].last_used_at).toBe(site.now.toISOString());
     expect((await site.staff.list())[0]?.last_seen_at).toBe(site.now.toISOString());
   });
+
+  it("says when the visit before ended, on any device", async () => {
+    const { site, logIn } = await start();
+    const awaySince = async (token: string) => (await site.ask("GET", "/api/admin/profile", { token })).json.away_since;
+    const later = (minutes: number) => {
+      site.now = new Date(site.now.getTime() + minutes * 60_000);
+    };
+    const token = await logIn(PHONE);
+    expect(await awaySince(token)).toBeNull();
+    later(20);
+    expect(await awaySince(token)).toBeNull();
+    const ended = site.now.toISOString();
+    later(31);
+    expect(await awaySince(await logIn(WINDOWS))).toBe(ended);
+    later(5);
+    expect(await awaySince(token)).toBe(ended);
+  });
 });

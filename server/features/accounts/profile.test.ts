@@ -76,6 +76,7 @@ eachDatabase((database) => {
         second_factor: "none",
         must_set_up: false,
         language: "en",
+        away_since: null,
       });
     });
 

@@ -14,6 +14,8 @@ import type { ResetCodes } from "./reset-codes.ts";
 import type { Sessions } from "./sessions.ts";
 
 export interface Profiles {
+  /** When the previous visit ended, on any device; null for the first one. */
+  getAwaySince(by: Pick<Actor, "id">): Promise<string | null>;
   rename(by: Actor, name: string): Promise<void>;
   /** Language in which they see the admin. */
   setLanguage(by: Actor, language: Language): Promise<void>;
@@ -65,6 +67,8 @@ export function createProfiles({ actions, requirePassword, sessions, codes, uplo
         recorder.recordFields({ name: { before: before.name, after: name } });
       });
     },
+
+    getAwaySince: ({ id }) => sessions.getAwaySince(id),
 
     async setLanguage(by, language) {
       await actions.run(by, "change own language", [by.id], async (trx, recorder) => {

@@ -12,6 +12,8 @@ export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000;
 export const SESSION_MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 /** Writes the last use at most this often. */
 const TOUCH_INTERVAL_MS = 60 * 1000;
+/** A pause of this length ends a visit. */
+const PAUSE_MS = 30 * 60 * 1000;
 
 export interface SessionOfDevice {
   id: number;
@@ -32,6 +34,8 @@ export interface Sessions {
   mustSetUp(person: Pick<CurrentUser, "role" | "second_factor">): boolean;
   /** The user of a valid token, or null. */
   find(token: string): Promise<CurrentUser | null>;
+  /** When the previous visit ended, on any device; null for the first one. */
+  getAwaySince(adminId: number): Promise<string | null>;
   /** Latest use first. */
   list(adminId: number): Promise<SessionOfDevice[]>;
   end(session: string): Promise<void>;
@@ -50,7 +54,19 @@ export function createSessions({ db, clock, rule }: Deps): Sessions {
   const mustBe: Sessions["mustSetUp"] = (person) => requiresTwoFactorSetup(rule, person);
   const before = (milliseconds: number) => toTimestamp(clock, -milliseconds);
   const noteSeen = (db: Kysely<Tables>, adminId: number, now: string) =>
-    db.updateTable("admins").set({ last_seen_at: now }).where("id", "=", adminId).execute();
+    db
+      .updateTable("admins")
+      .set(({ eb, ref }) => ({
+        last_seen_at: now,
+        away_since: eb
+          .case()
+          .when("last_seen_at", "<=", before(PAUSE_MS))
+          .then(ref("last_seen_at"))
+          .else(ref("away_since"))
+          .end(),
+      }))
+      .where("id", "=", adminId)
+      .execute();
   return {
     mustSetUp: mustBe,
 
@@ -91,6 +107,11 @@ export function createSessions({ db, clock, rule }: Deps): Sessions {
         await bestEffort(noteSeen(db, admin.id, now));
       }
       return { ...admin, must_set_up: mustBe(admin), session };
+    },
+
+    async getAwaySince(adminId) {
+      const admin = await db.selectFrom("admins").select("away_since").where("id", "=", adminId).executeTakeFirst();
+      return admin?.away_since ?? null;
     },
 
     list: (adminId) =>

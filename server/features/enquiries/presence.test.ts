@@ -38,9 +38,29 @@ eachDatabase((database) => {
     const other = await buildEnquiry(site);
     expect((await site.ask("POST", `/api/contact/${other}/open`, { token: desk })).json.data).toEqual([]);
     expect((await site.ask("POST", "/api/contact/999/open", { token: desk })).status).toBe(404);
-    later(60);
+    later(91 * 24 * 60 * 60);
     await site.cleanup();
     expect(await site.database.db.selectFrom("case_viewers").selectAll().execute()).toEqual([]);
+  });
+
+  it("remembers per user when they last looked, also of a browser that was closed", async () => {
+    const { site, owner, desk, id, opens, call, later } = await start();
+    const looked = async (token: string) =>
+      (await site.ask("GET", `/api/contact/${id}`, { token })).json.data.looked_at;
+    expect(await looked(desk)).toBeNull();
+    await opens(desk);
+    expect(await looked(desk)).toBeNull();
+    later(5);
+    const left = site.now.toISOString();
+    await call("DELETE", "open", desk);
+    later(5);
+    await opens(desk);
+    const closed = site.now.toISOString();
+    expect([await looked(desk), await looked(owner)]).toEqual([left, null]);
+    later(61);
+    expect(await looked(desk)).toBe(closed);
+    await opens(desk);
+    expect(await looked(desk)).toBe(closed);
   });
 
   it("shows in enquiry and list which user is typing, until they pause, send or leave", async () => {

@@ -7,7 +7,9 @@ import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { toTimestamp } from "../../lib/clock.ts";
 
-/** Presence and reply drafts of staff on an enquiry. */
+const LOOKS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** Presence, last looks and reply drafts of staff on an enquiry. */
 export interface EnquiryPresence {
   /**
    * Reports that the actor has it open; returns everyone seen within `VIEWER_TTL_MS`, first come first.
@@ -15,7 +17,10 @@ export interface EnquiryPresence {
    */
   heartbeat(by: Actor, id: number): Promise<Viewer[]>;
   listViewers(by: Actor): Promise<EnquiryViewer[]>;
+  /** Notes when they looked last. */
   leave(by: Actor, id: number): Promise<void>;
+  /** When the actor last left it, or was last seen there; null for the first time. */
+  getLastLook(by: Pick<Actor, "id">, id: number): Promise<string | null>;
   /** The actor's own draft; the enquiry may be assigned to someone else. */
   getDraft(by: Actor, id: number): Promise<Draft | null>;
   /** A blank text deletes it. @throws AppError "not-found" */
@@ -77,6 +82,13 @@ export function createEnquiryPresence({ db, clock }: PickDeps<"db" | "clock">): 
           .onConflict((seen) =>
             seen.columns(["enquiry_id", "admin_id"]).doUpdateSet(({ eb, ref }) => ({
               seen_at: now,
+              // A browser that was closed did not report leaving.
+              looked_at: eb
+                .case()
+                .when(eb.and([eb("case_viewers.seen_at", "!=", ""), eb("case_viewers.seen_at", "<=", lately())]))
+                .then(ref("case_viewers.seen_at"))
+                .else(ref("case_viewers.looked_at"))
+                .end(),
               since: eb
                 .case()
                 .when("case_viewers.seen_at", ">", lately())
@@ -91,7 +103,23 @@ export function createEnquiryPresence({ db, clock }: PickDeps<"db" | "clock">): 
     },
 
     async leave(by, id) {
-      await db.deleteFrom("case_viewers").where("enquiry_id", "=", id).where("admin_id", "=", by.id).execute();
+      await db
+        .updateTable("case_viewers")
+        .set({ seen_at: "", looked_at: toTimestamp(clock) })
+        .where("enquiry_id", "=", id)
+        .where("admin_id", "=", by.id)
+        .execute();
+    },
+
+    async getLastLook(by, id) {
+      const viewer = await db
+        .selectFrom("case_viewers")
+        .select(["seen_at", "looked_at"])
+        .where("enquiry_id", "=", id)
+        .where("admin_id", "=", by.id)
+        .executeTakeFirst();
+      if (!viewer) return null;
+      return viewer.seen_at !== "" && viewer.seen_at <= lately() ? viewer.seen_at : viewer.looked_at;
     },
 
     async getDraft(by, id) {
@@ -121,7 +149,12 @@ export function createEnquiryPresence({ db, clock }: PickDeps<"db" | "clock">): 
     },
 
     async cleanup() {
-      await db.deleteFrom("case_viewers").where("seen_at", "<=", lately()).execute();
+      const long = toTimestamp(clock, -LOOKS_KEPT_MS);
+      await db
+        .deleteFrom("case_viewers")
+        .where("seen_at", "<=", long)
+        .where(({ eb, or }) => or([eb("looked_at", "is", null), eb("looked_at", "<=", long)]))
+        .execute();
     },
   };
 }

@@ -7,11 +7,11 @@ import {
   draft,
   draftForm,
   enquiry,
-  enquiryDetail,
   enquiryNotifications,
   enquiryNotificationsForm,
   enquiryViewer,
   noteForm,
+  openedEnquiry,
   reminderForm,
   replyForm,
   replySent,
@@ -31,17 +31,18 @@ const onEnquiry = { versioned: true, errors: ["conflict"], data: enquiry } as co
 
 interface Deps {
   cases: EnquiryWorkflow;
+  caseDesk: Pick<EnquiryPresence, "getLastLook">;
   replies: Replies;
   changeSeveral: BulkChanger;
   openAttachment(asked: { id: number; n: number }): Promise<Download>;
 }
 
-export const enquiryWorkflowEndpoints = ({ cases, replies, changeSeveral, openAttachment }: Deps) => [
+export const enquiryWorkflowEndpoints = ({ cases, caseDesk, replies, changeSeveral, openAttachment }: Deps) => [
   defineEndpoint("GET /api/contact/{id}", {
     summary: "Get one enquiry with its notes, emails and activity",
     act: "see enquiries",
-    data: enquiryDetail,
-    handle: ({ id }) => cases.find(id),
+    data: openedEnquiry,
+    handle: async ({ by, id }) => ({ ...(await cases.find(id)), looked_at: await caseDesk.getLastLook(by, id) }),
   }),
   defineEndpoint("POST /api/contact/bulk", {
     summary: "Change several enquiries at once; those that cannot be changed are skipped and listed",
