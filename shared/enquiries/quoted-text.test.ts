@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { processorTime } from "../../tests/support/cpu-time.ts";
 import { getOwnText, splitQuotedText } from "./quoted-text.ts";
 
 const own = (text: string) => ({ isQuoted: false, text });
@@ -35,4 +36,9 @@ it("is fast for many short quotations", () => {
   const began = performance.now();
   expect(getOwnText(text).length).toBeGreaterThan(6000);
   expect(performance.now() - began).toBeLessThan(500);
+});
+
+it.each([" ", "\n", "\t", "wrote: ", "-"])("security 53: splits 60 KB of %j in linear time", async (part) => {
+  const text = `a${part.repeat(60_000 / part.length)}b`;
+  expect(await processorTime(() => splitQuotedText(text))).toBeLessThan(500);
 });

@@ -27,7 +27,7 @@ export function splitQuotedText(text: string): TextSegment[] {
     else segments.push({ isQuoted: quoted, lines: [line] });
   }
   return segments
-    .map(({ isQuoted, lines }) => ({ isQuoted, text: lines.join("\n").replace(/^\n+|\s+$/g, "") }))
+    .map(({ isQuoted, lines }) => ({ isQuoted, text: lines.join("\n").replace(/^\n+/, "").trimEnd() }))
     .filter(({ text }) => text !== "");
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { processorTime } from "../../tests/support/cpu-time.ts";
 import { isFormatted, toMarkdown, toPlainText, toStoredText } from "./formatted-text.ts";
 import { markdownTree } from "./parse-markdown.ts";
 
@@ -50,4 +51,18 @@ it("tells formatted text apart, and says it in plain words elsewhere", () => {
   );
   expect(toStoredText("2 \\* 3")).toBe("2 * 3");
   expect(toPlainText("2 * 3 _x_")).toBe("2 * 3 _x_");
+});
+
+it.each(["](", "](<", "](a", "a_"])(
+  "security 53: finds the plain text of 100,000 characters of %j in linear time",
+  async (part) => {
+    const stored = `\u2060${part.repeat(100_000 / part.length)}`;
+    expect(await processorTime(() => toPlainText(stored))).toBeLessThan(500);
+  },
+);
+
+it("loses link targets with parentheses", () => {
+  expect(toPlainText("\u2060[Kannur](https://a.example/x_(y)) and [more](<https://a.example/ b>)")).toBe(
+    "Kannur and more",
+  );
 });

@@ -19,7 +19,7 @@ export const toPlainText = (stored: string): string =>
 
 const LINE_SIGN = /^ *(?::::\w*|[-+*]|#{1,6}|>)(?: +|$)/gm;
 const SIGN =
-  /\\([!-/:-@[-`{-~])|([\p{L}\p{N}\p{M}]_+)(?=[\p{L}\p{N}\p{M}])|\]\((?:<[^>\n]*>|[^)\s]*)\)|!?\[|[*_]+|\]/gu;
+  /\\([!-/:-@[-`{-~])|([\p{L}\p{N}\p{M}]_+)(?=[\p{L}\p{N}\p{M}])|\]\((?:<[^<>\n]*>|(?:[^()\s]|\([^()\s]*\))*)\)|!?\[|[*_]+|\]/gu;
 
 /** Without signs and link targets; bullets stay visible. */
 export const withoutMarkdown = (markdown: string): string =>

@@ -7,8 +7,9 @@ const NUMBERED = /^ {0,3}\d{1,3}[.)][ \t]+\S/;
 /** Blocks in CommonMark, text for us: `+ 91`, `2026. It`, `####`, an empty item. */
 const LITERAL = /^( {0,3})(?=\+[ \t]|\d{4,9}[.)](?:[ \t]|$)|#{4,6}(?:[ \t]|$)|#{1,3}$|[-*+]$|\d{1,3}[.)]$)(\d*)/;
 
-/** Below the head of a table. */
-const DELIMITER = /^[>\s|:-]*-[\s|:-]*$/;
+/** Below the head of a table, also of one within a quotation. */
+const isDelimiterLine = (line: string): boolean =>
+  line.lastIndexOf("-") > line.lastIndexOf(">") && /^[>\s|:-]*$/.test(line);
 
 /** A text directly below a list is no part of its last item, and a list may follow a text directly with any number. */
 export function normalizeLines(lines: readonly string[]): string {
@@ -20,7 +21,7 @@ export function normalizeLines(lines: readonly string[]): string {
     const leaves = ITEM.test(before) && !isItem && /^ ?\S/.test(line);
     const begins = NUMBERED.test(line) && before !== "" && !ITEM.test(before) && !/^\s*>/.test(before);
     if (leaves || (begins && !/^ {2}/.test(before))) normal.push("");
-    const isDelimiter = DELIMITER.test(line);
+    const isDelimiter = isDelimiterLine(line);
     const isWide = isDelimiter && (line.match(/-+/g)?.length ?? 0) > MAX_COLUMNS;
     const isBlank = /^[>\s]*$/.test(line);
     // Below the first delimiter, another one is a row.

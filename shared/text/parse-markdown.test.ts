@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { processorTime } from "../../tests/support/cpu-time.ts";
 import { destination, plainBeginning } from "./markdown.ts";
 import { markdownTree } from "./parse-markdown.ts";
 
@@ -171,4 +172,9 @@ it("builds a description from whole words of the first paragraphs", () => {
   const tree = markdownTree("# Title\nOne **two** [three](/a)\nfour\n\nfive");
   expect(plainBeginning(tree, 100)).toBe("One two three four five");
   expect(plainBeginning(tree, 12)).toBe("One two…");
+});
+
+it.each(["-", "- ", "|-"])("security 53: reads 60,000 characters of %j in linear time", async (part) => {
+  const source = `${part.repeat(60_000 / part.length)}x`;
+  expect(await processorTime(() => markdownTree(source))).toBeLessThan(1000);
 });

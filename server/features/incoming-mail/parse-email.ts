@@ -32,6 +32,8 @@ const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 const MAX_MESSAGE_IDS = 50;
 const MAX_SUBJECT_LENGTH = 200;
 const MAX_NAME_LENGTH = 100;
+/** Of a file name; the rest of an endless one is not looked at. */
+const MAX_READ_NAME_LENGTH = 1000;
 const PARSER_LIMITS = { maxNestingDepth: 30, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true };
 
 export const CUT_TEXT = "[Cut at 64 KiB.]";
@@ -132,7 +134,10 @@ const toBytes = (content: Attachment["content"]): Uint8Array =>
 
 /** Without folders and what a file system or a terminal may take otherwise. */
 function getFileName(name: string | null): string {
-  const [last = ""] = /[^/\\]*$/.exec(withoutControls(name ?? "")) ?? [];
+  const last =
+    withoutControls((name ?? "").slice(-MAX_READ_NAME_LENGTH))
+      .split(/[/\\]/)
+      .at(-1) ?? "";
   const clean = last.replace(/[<>:"|?*]/g, "_").replace(/^[.\s]+|[.\s]+$/g, "");
   if (clean.length <= MAX_NAME_LENGTH) return clean;
   const [ending = ""] = /\.\w{1,10}$/.exec(clean) ?? [];

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { buildEmail } from "../../../tests/support/build-email.ts";
+import { processorTime } from "../../../tests/support/cpu-time.ts";
 import { MAX_EMAIL_BYTES } from "./file-email.ts";
+import { parseEmail } from "./parse-email.ts";
 import { createEmailParser } from "./parse-email.worker.ts";
 
 const TOO_MUCH = "it took too much memory to read";
@@ -42,3 +44,12 @@ it("reads ten attachments of 10 MiB, which an email may have", async () => {
     attachments.map((_, at) => [size, at]),
   );
 });
+
+it.each([".", "a", " "])(
+  "security 96: reads an attachment whose name has 200,000 times %j in linear time",
+  async (part) => {
+    const name = `a${part.repeat(200_000)}/b`;
+    const raw = buildEmail({ attachments: [{ name, content: Buffer.from("x") }] });
+    expect(await processorTime(() => parseEmail(raw))).toBeLessThan(1000);
+  },
+);
