@@ -23,16 +23,22 @@ export function htmlToText(html: string): string {
   };
   const breakLine = () => {
     if (line.trim() !== "") endLine();
+    line = "";
+  };
+  let length = 0;
+  const add = (text: string) => {
+    line += text;
+    length += text.length;
   };
   type Step = Node | { after: () => void };
   const steps: Step[] = [...parse(html).childNodes].reverse();
-  for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
+  for (let step = steps.pop(); step !== undefined && length < MAX_LENGTH; step = steps.pop()) {
     if ("after" in step) {
       step.after();
       continue;
     }
     if (step.nodeName === "#text" && "value" in step) {
-      line += step.value.replace(/\s+/g, " ");
+      add(step.value.replace(/\s+/g, " "));
       continue;
     }
     if (!("tagName" in step) || SKIPPED.has(step.tagName)) continue;
@@ -51,7 +57,7 @@ export function htmlToText(html: string): string {
     const before = line;
     steps.push({
       after() {
-        if (tagName === "a") line += getLinkAddress(attribute("href"), line.slice(before.length));
+        if (tagName === "a") add(getLinkAddress(attribute("href"), line.slice(before.length)));
         if (isBlock) breakLine();
         if (tagName === "td" || tagName === "th") line += " ";
         if (tagName === "blockquote") depth = Math.max(depth - 1, 0);
@@ -63,6 +69,8 @@ export function htmlToText(html: string): string {
   return lines.join("\n").trim();
 }
 
+/** Of the text, far more than is stored of an email. */
+const MAX_LENGTH = 256 * 1024;
 const MAX_QUOTE_DEPTH = 5;
 const MAX_LINK_LENGTH = 500;
 

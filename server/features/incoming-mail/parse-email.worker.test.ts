@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { buildEmail } from "../../../tests/support/build-email.ts";
 import { processorTime } from "../../../tests/support/cpu-time.ts";
 import { MAX_EMAIL_BYTES } from "./file-email.ts";
+import { htmlToText } from "./html-to-text.ts";
 import { parseEmail } from "./parse-email.ts";
 import { createEmailParser } from "./parse-email.worker.ts";
 
@@ -51,5 +52,12 @@ it.each([".", "a", " "])(
     const name = `a${part.repeat(200_000)}/b`;
     const raw = buildEmail({ attachments: [{ name, content: Buffer.from("x") }] });
     expect(await processorTime(() => parseEmail(raw))).toBeLessThan(1000);
+  },
+);
+
+it.each(["<p> ", "<a href=http://a.in>b</a>", "<br> ", "<li> ", "<td>", "<b>a "])(
+  "security 96: reads 1 MB of %j in linear time",
+  async (part) => {
+    expect(await processorTime(() => htmlToText(part.repeat(1_000_000 / part.length)))).toBeLessThan(5000);
   },
 );
