@@ -1,4 +1,11 @@
-import { EVENTS_WITH_PHOTOS, measurePageWeight, PAGES, visitRepeatedly, WEIGHTS } from "../../script/page-weight.ts";
+import {
+  ADMIN_SCRIPT,
+  EVENTS_WITH_PHOTOS,
+  measurePageWeight,
+  PAGES,
+  visitRepeatedly,
+  WEIGHTS,
+} from "../../script/page-weight.ts";
 import { localizeUrl } from "../../shared/i18n/languages.ts";
 import { expect, test } from "../support/e2e-test.ts";
 import { runConcurrently } from "../support/run-concurrently.ts";
@@ -9,7 +16,10 @@ const WEIGHED = [
   ...["/", "/events", "/contact-us", "/testimonials"].map((path) => ["ml", localizeUrl("ml", path)] as const),
 ];
 
-test("no public page exceeds its weight budget on a first visit", async ({ browser, site }) => {
+test("no public page and not the login of the admin exceed their weight budget on a first visit", async ({
+  browser,
+  site,
+}) => {
   await visitRepeatedly(WEIGHED.map(([, path]) => site.origin + path));
   const heavy: unknown[] = [];
   await runConcurrently(WEIGHED, async ([language, path]) => {
@@ -23,5 +33,7 @@ test("no public page exceeds its weight budget on a first visit", async ({ brows
     if (path === "/events" && whole > EVENTS_WITH_PHOTOS)
       heavy.push(`${path} with its photos: ${whole} of ${EVENTS_WITH_PHOTOS}`);
   });
+  const { script } = await measurePageWeight(await browser.newPage(), `${site.origin}/admin`);
+  if (script > ADMIN_SCRIPT) heavy.push(`/admin, script: ${script} of ${ADMIN_SCRIPT}`);
   expect(heavy).toEqual([]);
 });
