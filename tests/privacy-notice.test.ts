@@ -32,7 +32,7 @@ const ENQUIRY = { name: "Anu", phone: "9876543210", email: "anu@example.org", me
 const SENT = { ...STORY, email: ENQUIRY.email };
 
 eachDatabase((database) => {
-  it("is before the button of every form, in its language, with the configured days", async () => {
+  database.itOnce("is before the button of every form, in its language, with the configured days", async () => {
     const site = await database.use(startProduct, { pages: await builtPages(), settings: { RETENTION_DAYS: "90" } });
     for (const [path, says, days] of [
       ["/", "Your name, phone number, e-mail address and message are stored", "within 90 days"],
@@ -56,6 +56,9 @@ eachDatabase((database) => {
       expect(form).toContain(path.startsWith("/ml") ? "18 വയസ്സ" : "under 18");
       expect(form).toContain(`name="notice_version" value="${PRIVACY_NOTICE}"`);
     }
+    expect((await site.ask("GET", "/privacy")).text).toContain(
+      "An enquiry is deleted automatically 90 days after you sent it",
+    );
   });
 
   it("is stored by version with a submission, and is empty for a missing or unknown version", async () => {

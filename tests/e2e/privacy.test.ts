@@ -52,9 +52,3 @@ test("the admin shows which privacy notice preceded an enquiry, for each way of 
     await page.keyboard.press("Escape");
   }
 });
-
-test("the privacy page states the configured retention days", async ({ page, siteWith }) => {
-  const site = await siteWith({ RETENTION_DAYS: "90" });
-  await page.goto(`${site.origin}/privacy`);
-  await expect(page.getByText("An enquiry is deleted automatically 90 days after you sent it")).toBeVisible();
-});
