@@ -12,7 +12,7 @@ type Known = OpenedEnquiry | "unknown" | "gone" | "failed";
 const POLL_INTERVAL_MS = 2000;
 
 /**
- * A case with its notes, letters and history, as it is by now: polled while the screen is in sight.
+ * An enquiry with its notes, emails and history: polled while the screen is visible.
  * @param again asks at once whenever it changes
  */
 export function useEnquiryDetail(id: number, again: unknown): Known {
@@ -58,7 +58,7 @@ function getNewer(before: Known, now: OpenedEnquiry): Known {
 /** How long something was done "just now". */
 const NEWS_SHOWN_MS = 60_000;
 
-/** What a colleague just did to an open case, in words; the list below is then loaded again. */
+/** What a colleague just did to an open enquiry, in words; reloads the list. */
 export function useEnquiryNews(whole: EnquiryDetail | undefined): string {
   const [read, setRead] = useState(whole);
   const [news, setNews] = useState({ words: "" });
@@ -91,7 +91,7 @@ const NEWS: Readonly<Record<string, (name: string) => string>> = {
 };
 
 /**
- * What others did between two readings of a case, oldest first, in one sentence each; empty when nothing.
+ * What others did between two versions of an enquiry, oldest first, in one sentence each; empty when nothing.
  * @param own the id of the administrator who reads
  */
 export function newsBetween(
