@@ -116,7 +116,7 @@ export function Toolbar({ bar, state, insertOpen, onRun, onLink, onInsert }: Too
       })}
       {button(t("Numbered list"), "numbers", () => onRun(toggleList("ordered_list")), {
         "aria-pressed": state?.numbers ?? false,
-        className: styles.last,
+        className: onInsert && styles.last,
       })}
       {onInsert && button(t("Insert (/)"), "insert", onInsert, { "aria-expanded": insertOpen })}
       {button(t("Undo (Ctrl Z)"), "undo", () => onRun(undo), { "aria-disabled": !state?.undo })}

@@ -44,6 +44,7 @@ describe("a feed item", () => {
     ["an unknown district", { district: "Chennai" }, { location: "Chennai" }],
     ["control characters", { caption: "A\u0000 b\u001b[31m\tc" }, { title: "A b[31m c" }],
     ["bidirectional controls", { caption: "A\u202e b\u2066" }, { title: "A b" }],
+    ["the mark of formatted texts", { description: "\u2060# Run" }, { description: "# Run" }],
     ["a lone surrogate", { caption: "a\ud800" }, { title: "a\ufffd" }],
     ["Windows line breaks", { description: "one\r\n\r\ntwo" }, { description: "one\n\ntwo" }],
   ])("is valid with %s", (_title, given, read) => expect(readFeedItem(buildFeedItem(given))).toMatchObject(read));

@@ -57,11 +57,11 @@ export function toFeedItem({ title, description, location, date, images }: FeedE
   return item;
 }
 
-/** Text without control characters except line breaks; null when invalid. */
+/** Text without control characters except line breaks, and without the mark of formatted texts; null when invalid. */
 function plainText(value: unknown, limit: number): string | null {
   if (typeof value !== "string" || isTooLong(value, limit)) return null;
   const breaks = value.replace(/\r\n?|[\u2028\u2029]/g, "\n").replace(/\t/g, " ");
-  return normalize(breaks.toWellFormed().replace(/[^\P{Cc}\n]|\uFEFF/gu, ""), limit);
+  return normalize(breaks.toWellFormed().replace(/[^\P{Cc}\n]|[\u2060\uFEFF]/gu, ""), limit);
 }
 
 /** Also without line breaks and bidi controls. */
