@@ -51,7 +51,7 @@ export const RECENT_ENQUIRIES: readonly WrittenSubmission[] = [
     "21:20",
     "Thomas",
     "thomas@example.org",
-    "The brochure does not open on my old phone. Could you send it by e-mail?",
+    "The brochure does not open on my old phone. Could you send it by email?",
   ],
   [
     11,

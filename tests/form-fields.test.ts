@@ -14,7 +14,7 @@ import { testimonialForm, WORDING_FIELDS } from "../shared/testimonials/testimon
 const TOLD: Readonly<Record<string, readonly [english: string, malayalam: string]>> = {
   name: ["name", "പേര്"],
   phone: ["phone number", "ഫോൺ നമ്പർ"],
-  email: ["e-mail address", "ഇമെയിൽ വിലാസം"],
+  email: ["email address", "ഇമെയിൽ വിലാസം"],
   message: ["message", "സന്ദേശം"],
   designation: ["designation", "നിങ്ങൾ ആരാണെന്ന വിവര"],
   title: ["title", "തലക്കെട്ട്"],

@@ -35,12 +35,12 @@ eachDatabase((database) => {
   database.itOnce("is before the button of every form, in its language, with the configured days", async () => {
     const site = await database.use(startProduct, { pages: await builtPages(), settings: { RETENTION_DAYS: "90" } });
     for (const [path, says, days] of [
-      ["/", "Your name, phone number, e-mail address and message are stored", "within 90 days"],
-      ["/contact-us", "Your name, phone number, e-mail address and message are stored", "within 90 days"],
+      ["/", "Your name, phone number, email address and message are stored", "within 90 days"],
+      ["/contact-us", "Your name, phone number, email address and message are stored", "within 90 days"],
       ["/schools", "The school&#x27;s name, district, class, preferred date and phone number", "within 90 days"],
       [
         "/volunteer",
-        "Your name, phone number, e-mail address, district, tasks and message are stored",
+        "Your name, phone number, email address, district, tasks and message are stored",
         "within 90 days",
       ],
       ["/testimonials?add=1", CATALOGUES.en.formNotice.story.says, "90 days after you send it"],

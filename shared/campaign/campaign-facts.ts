@@ -27,7 +27,7 @@ const LIMITS = {
 /** Shown next to its field; elsewhere the field's name replaces 'This'. */
 export const CAMPAIGN_ERRORS = t({
   "fact-telephone": "This must be a telephone number, such as 0471 212 0000.",
-  "fact-email": "This must be an e-mail address.",
+  "fact-email": "This must be an email address.",
   "fact-text": "This must be text on one line.",
   "fact-address": "This must be an http or https address.",
   "fact-whatsapp": "This must be 11 to 15 digits with the country code, such as 919876543210.",

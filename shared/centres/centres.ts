@@ -64,7 +64,7 @@ export const CENTRE_COPY = t({
     map_url: "Map link",
     checked_on: "Checked on",
   },
-  about: "Places of treatment, shown on Centres, on Help (also offline) and on Contact Us. Call before you add one.",
+  about: "Treatment centres, shown on Centres, on Help (also offline) and on Contact Us. Call before you add one.",
   added: "Centre added successfully!",
   updated: "Centre updated successfully!",
   deleted: "Centre deleted successfully!",

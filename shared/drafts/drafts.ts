@@ -9,7 +9,7 @@ export const DRAFT_LIMITS = { fields: 100, characters: 20_000, count: 30, days: 
 export const DRAFT_ERRORS = { "draft-invalid": "The draft cannot be stored." } as const;
 
 export const DRAFT_COPY = t({
-  otherDraft: "You also wrote this in {browser}, {when}, and have not saved it there.",
+  otherDraft: "You have unsaved text in {browser} from {when}.",
   useDraft: "Show that text",
   backToMine: "Back to this text",
   deleteDraft: "Delete that text",

@@ -48,7 +48,7 @@ export const ENQUIRY_WORKFLOW_LIMITS = {
 } as const;
 
 export const ENQUIRY_WORKFLOW_ERRORS = t({
-  "case-without-address": "This enquiry has no e-mail address. Please call the phone number.",
+  "case-without-address": "This enquiry has no email address. Please call the phone number.",
   "case-new": "This enquiry is not assigned yet.",
   "case-taken": "This enquiry is assigned to {name}.",
   "case-answered": "This enquiry is already answered.",

@@ -54,7 +54,7 @@ export const MATERIAL_COPY = t({
   deleted: "Material deleted successfully!",
   unchanged: "Nothing was changed. Type another title or choose another file.",
   cancelled: "Upload cancelled. Nothing was changed.",
-  cleaned: "What a camera writes into a picture, such as the place where it was taken, is removed.",
+  cleaned: "Camera data, such as the place where a picture was taken, is removed.",
   notLoaded: "Failed to load materials.",
   notSaved: "Failed to save material",
   notDeleted: "Failed to delete material",

@@ -30,7 +30,7 @@ test("an editor uploads a poster from a phone, and visitors download it in both 
   await file.setInputFiles({ name: "പോസ്റ്റർ.png", mimeType: "image/png", buffer: POSTER });
   await page.getByLabel("Title", { exact: true }).fill("Run with us");
   await page.getByLabel("Title in Malayalam").fill("ഞങ്ങൾക്കൊപ്പം ഓടൂ");
-  await page.getByLabel("Language of the words on it").selectOption("both");
+  await page.getByLabel("Language of its text").selectOption("both");
   await save.dblclick();
   await expect(page.getByText("Material added successfully!")).toBeVisible();
   const card = page.getByRole("article", { name: "Run with us" });

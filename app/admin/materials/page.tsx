@@ -121,7 +121,7 @@ const MaterialForm = (props: CrudFormProps<AdminMaterial>) => (
         <ChoiceField label={MATERIAL_COPY.labels.kind} {...field("kind")}>
           <Options of={KIND_LABELS} />
         </ChoiceField>
-        <ChoiceField label={t("Language of the words on it")} {...field("language")}>
+        <ChoiceField label={t("Language of its text")} {...field("language")}>
           <Options of={LANGUAGE_LABELS} />
         </ChoiceField>
       </>

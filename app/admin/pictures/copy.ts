@@ -13,9 +13,10 @@ export const SCREEN_COPY = t({
   confirm: "Are you sure?",
   confirmText: "This picture will be deleted. You can restore it from History for 30 days.",
   confirmButton: "Yes, delete it!",
-  sayWhat: "Say what one sees. It is read aloud to people who cannot see the picture.",
+  sayWhat: "Describe what the picture shows. It is read aloud to people who cannot see it.",
   used: "A picture that is used cannot be deleted. Remove it from these places first.",
-  focus: "Tap what must stay in sight when the picture is cut. Arrow keys move it by 1%, with Shift by 10%.",
+  focus:
+    "Tap the part that must stay visible when the picture is cropped. Arrow keys move the point by 1%, with Shift by 10%.",
   unusable: "{name} could not be used. Choose a JPEG, PNG or WebP picture of at most {megabytes} MB.",
   stopped: "Stopped. It was not uploaded.",
 } as const);

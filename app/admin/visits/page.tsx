@@ -75,8 +75,8 @@ function Period({ shown: { meta } }: { shown: VisitCounts }) {
     <>
       <p>
         {meta.total === 1
-          ? t("1 visit, {from} to {to}. Counted without cookies, addresses or persons.", days)
-          : t("{count} visits, {from} to {to}. Counted without cookies, addresses or persons.", {
+          ? t("1 visit, {from} to {to}. Counted without cookies, IP addresses or personal data.", days)
+          : t("{count} visits, {from} to {to}. Counted without cookies, IP addresses or personal data.", {
               count: meta.total.toLocaleString("en-IN"),
               ...days,
             })}

@@ -112,7 +112,7 @@ export const sortForLanguage = (language: Language, files: readonly Download[]):
 /** The sign as the site itself wears it (`public/`); `downloads.test.ts` holds what is said of it against the files. */
 export const OWN_LOGO = { address: "/icon-512.png", side: 512, bytes: 5855 } as const;
 
-/** The campaign's sign, which is there before anybody uploads a logo. */
+/** The campaign logo, which is there before anybody uploads a logo. */
 export const getLogo = (title: string, words: DownloadMessages): Download => ({
   key: "sign",
   title,

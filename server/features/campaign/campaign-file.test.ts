@@ -57,7 +57,7 @@ describe("the campaign file", () => {
   });
 
   test.each([
-    [{ email: "office" }, "email must be an e-mail address."],
+    [{ email: "office" }, "email must be an email address."],
     [{ phone: 471 }, "phone must be a telephone number, such as 0471 212 0000."],
     [{ address: " " }, "address must be text on one line."],
     [{ address: "x".repeat(201) }, "address can have at most 200 characters."],

@@ -51,8 +51,8 @@ eachDatabase((database) => {
       const [email] = await getEmails(site);
       expect(email).toContain("To: anu@example.org");
       const text = email?.replaceAll(/=\r?\n/g, "");
-      expect(text).toContain("Hello Anu, Admin invites you to the back office of Drug Free Kerala.");
-      expect(text).not.toContain("back office of localhost");
+      expect(text).toContain("Hello Anu, Admin invites you to the admin panel of Drug Free Kerala.");
+      expect(text).not.toContain("admin panel of localhost");
       const weak = await accept(site, getInvitation(email), "short");
       expect([weak.status, weak.json.code]).toEqual([422, "password-too-weak"]);
       const begun = await accept(site, getInvitation(email));

@@ -34,7 +34,7 @@ const listQuery = z.object({
 
 export const testimonialEndpoints = (testimonials: Testimonials) => [
   defineEndpoint("GET /api/testimonials", {
-    summary: "List testimonials; staff who moderate them also get e-mails, hidden ones and other states",
+    summary: "List testimonials; staff who moderate them also get emails, hidden ones and other states",
     act: "see testimonials that are not public",
     open: true,
     requiresPermission: ({ status }) => status !== "approved",
