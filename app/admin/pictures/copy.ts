@@ -15,8 +15,7 @@ export const SCREEN_COPY = t({
   confirmButton: "Yes, delete it!",
   sayWhat: "Describe what the picture shows. It is read aloud to people who cannot see it.",
   used: "A picture that is used cannot be deleted. Remove it from these places first.",
-  focus:
-    "Tap the part that must stay visible when the picture is cropped. Arrow keys move the point by 1%, with Shift by 10%.",
+  focus: "Tap the part that must stay visible. Arrow keys move the point by 1%, with Shift by 10%.",
   unusable: "{name} could not be used. Choose a JPEG, PNG or WebP picture of at most {megabytes} MB.",
   stopped: "Stopped. It was not uploaded.",
 } as const);
