@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { LANGUAGE_NAMES, languageAt } from "../../../shared/i18n/languages.ts";
-import { MATERIAL_KINDS, type MaterialKind } from "../../../shared/materials/materials.ts";
+import { LANGUAGE_NAMES, type Language, languageAt } from "../../../shared/i18n/languages.ts";
 import { languageAttribute } from "../../components/language.ts";
 import { getMessagesIn, loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
@@ -95,14 +94,12 @@ function Choices({ count, choices, chosen }: ChoicesProps) {
   );
 }
 
-const isKind = (choice: Choice): choice is MaterialKind => MATERIAL_KINDS.some((kind) => kind === choice);
-
 /** Languages in their own name. */
 function Called({ choice }: { choice: Choice | null }) {
   const { all, kinds } = useMessages("materials");
   const language = useLanguage();
   if (choice === null) return all;
-  if (isKind(choice)) return kinds[choice].title;
-  const name = LANGUAGE_NAMES[choice];
+  if (choice in kinds) return kinds[choice as keyof typeof kinds].title;
+  const name = LANGUAGE_NAMES[choice as Language];
   return <span lang={languageAttribute(language, name)}>{name}</span>;
 }
