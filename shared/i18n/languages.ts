@@ -48,16 +48,14 @@ export const localizeUrl = (language: Language, address: string): string => {
 /** '' or '.ml', for the names of files. */
 export const languageSuffix = (language: Language): string => (language === DEFAULT_LANGUAGE ? "" : `.${language}`);
 
-const PATTERNS = [...getOtherLanguages(DEFAULT_LANGUAGE), DEFAULT_LANGUAGE].map(
-  (language) => [language, new RegExp(`\\p{Script=${SCRIPTS[language]}}`, "u")] as const,
-);
+const PATTERNS = byLanguage((language) => new RegExp(`\\p{Script=${SCRIPTS[language]}}`, "u"));
 
 /**
  * `lang` for user text: font, line height and voice. Mixed text is Malayalam, which often contains English
  * words.
  */
 export const detectLanguage = (text: string): Language | undefined =>
-  PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
+  [...getOtherLanguages(DEFAULT_LANGUAGE), DEFAULT_LANGUAGE].find((language) => PATTERNS[language].test(text));
 
 type Translated<Field extends string, Value = string | null | undefined> = Readonly<
   Partial<Record<Field | `${Field}_${Language}`, Value>>

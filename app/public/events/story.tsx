@@ -1,9 +1,14 @@
-import { type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Await } from "react-router";
 import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import type { Block } from "../../../shared/text/markdown.ts";
-import { Markdown } from "../../components/markdown.tsx";
 import styles from "./article.module.css";
+
+/** Few descriptions are formatted. */
+const Markdown = lazy(async () => {
+  const { Markdown: loaded } = await import("../../components/markdown.tsx");
+  return { default: loaded };
+});
 
 interface StoryProps {
   /** Plain text. */
@@ -22,12 +27,15 @@ export function Story({ description, blocks }: StoryProps) {
     ) : (
       plain
     );
-  if (!(blocks instanceof Promise)) return show(blocks);
   return (
     <Suspense fallback={plain}>
-      <Await resolve={blocks} errorElement={plain}>
-        {show}
-      </Await>
+      {blocks instanceof Promise ? (
+        <Await resolve={blocks} errorElement={plain}>
+          {show}
+        </Await>
+      ) : (
+        show(blocks)
+      )}
     </Suspense>
   );
 }
