@@ -140,7 +140,7 @@ test("an editor adds an event with two pictures on a phone, and postpones it; a 
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes, delete it!" }).click();
   await expect(page.getByText("Event deleted successfully!")).toBeVisible();
   await expect(row).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(row).toBeVisible();
 });
 
@@ -219,8 +219,14 @@ test("two editors correct one feed event without lost changes, and delete an ove
   const of = (name: string) => choice.getByRole("group", { name, exact: true });
 
   // Saving without changes creates no override.
+  const reloaded = Promise.all(
+    ["/api/events?", "/api/events/overrides"].map((path) =>
+      page.waitForResponse((answer) => answer.url().includes(path)),
+    ),
+  );
   await save.click();
   await expect(page.getByText("Local changes saved.")).toBeVisible();
+  await reloaded;
   await expect(page.getByRole("button", { name: "Use feed values for all" })).toHaveCount(0);
 
   await place.fill("Town hall");
@@ -272,7 +278,7 @@ test("two editors correct one feed event without lost changes, and delete an ove
   await expectAccessible(page);
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes, delete it!" }).click();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await page.getByRole("tab", { name: /^Removed from the feed/ }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Night run" })).toContainText("Kozhikode");
   await feed.close();
