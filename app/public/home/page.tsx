@@ -93,7 +93,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Home has no card of the national helpline, and sends an object that occurs twice only once.
     messages: applyOverrides(
       request,
-      { ...delivered, helplines: { ...delivered.helplines, national: delivered.helplines.state as never } },
+      {
+        ...delivered,
+        helplines: {
+          ...delivered.helplines,
+          national: delivered.helplines.state as never,
+          ...(facts.campaignWhatsapp === undefined && { reachesCampaign: "" }),
+        },
+      },
       written,
     ),
   };
