@@ -73,11 +73,11 @@ function sayWords(pdf: Buffer, { name, language }: PosterFile): Buffer {
   if (read.length !== texts.length) throw new Error(`${read.length} parts are tagged, and ${texts.length} are there.`);
   const changed = read.map((number, index) => {
     const { text = "", language: spoken = language } = texts[index] ?? {};
-    const says = `/ActualText ${wordsInPdf(text)}\n/Lang (${spoken})`;
+    const attributes = `/ActualText ${wordsInPdf(text)}\n/Lang (${spoken})`;
     return [
       number,
       Buffer.from(
-        getObject(pdf, number).replace(/>>$/, () => `\n${says}>>`),
+        getObject(pdf, number).replace(/>>$/, () => `\n${attributes}>>`),
         "latin1",
       ),
     ] as const;
@@ -98,11 +98,11 @@ async function drawSmall(page: Page, { name, language }: PosterFile): Promise<Bu
   return sharp(picture).resize(POSTER_PREVIEW).webp({ quality: 80, effort: 6 }).toBuffer();
 }
 
-function objectThat(pdf: Buffer, says: RegExp): number {
+function objectThat(pdf: Buffer, attributes: RegExp): number {
   const found = [...pdf.toString("latin1").matchAll(/(?:^|\n)(\d+) 0 obj\n<<(.*?)(?:>>\nendobj|>>\s*stream)/gs)].filter(
-    ([, , words = ""]) => says.test(words),
+    ([, , content = ""]) => attributes.test(content),
   );
-  if (found.length !== 1) throw new Error(`${says} is said of ${found.length} objects.`);
+  if (found.length !== 1) throw new Error(`${attributes} is said of ${found.length} objects.`);
   return Number(found[0]?.[1]);
 }
 
@@ -120,11 +120,11 @@ await withBrowser(async (browser) => {
   await mkdir(FOLDER, { recursive: true });
   const page = await browser.newPage({ viewport: { width: 1123, height: 1588 } });
   const picture = await standIn();
-  const made: Record<string, { from: string; sha256: string; code: number; link: number }> = {};
+  const drawn: Record<string, { from: string; sha256: string; code: number; link: number }> = {};
   for (const file of POSTER_FILES) {
     const pdf = sayWords(await draw(page, file, picture), file);
     const name = posterFileName(file);
-    made[name] = {
+    drawn[name] = {
       from: posterSource(file),
       sha256: createHash("sha256").update(pdf).digest("hex"),
       code: objectThat(pdf, new RegExp(`/Width ${STAND_IN.side}\\b`)),
@@ -134,5 +134,5 @@ await withBrowser(async (browser) => {
     if (file.size === "A4") await writeFile(`${FOLDER}/${posterPreviewName(file)}`, await drawSmall(page, file));
     process.stdout.write(`${FOLDER}/${name}  ${(pdf.length / 1000).toFixed(0)} kB\n`);
   }
-  await writeFile(`${FOLDER}/generated.json`, `${JSON.stringify(made, null, 2)}\n`);
+  await writeFile(`${FOLDER}/generated.json`, `${JSON.stringify(drawn, null, 2)}\n`);
 });

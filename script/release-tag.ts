@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /** Creates the annotated tag `vX.Y.Z`, or only checks if no commit is given. Exits with 1 and a reason. */
-const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 /** Trimmed; empty on failure. */
-const answer = (...words: string[]) => spawnSync("git", words, { encoding: "utf8" }).stdout?.trim() ?? "";
+const answer = (...args: string[]) => spawnSync("git", args, { encoding: "utf8" }).stdout?.trim() ?? "";
 
 /**
  * @param packed commit of the archive

@@ -83,8 +83,8 @@ if (chosen.length === 0) {
 }
 
 mkdirSync(REPORTS, { recursive: true });
-const room = roomForFiles();
-process.once("exit", () => rmSync(room, { recursive: true, force: true }));
+const storage = roomForFiles();
+process.once("exit", () => rmSync(storage, { recursive: true, force: true }));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 let passed = 0;
@@ -161,12 +161,12 @@ async function timed({ command }: Check) {
   return { ...done, seconds: ((performance.now() - started) / 1000).toFixed(1) };
 }
 
-function run([command = "", ...words]: string[]): Promise<{ code: number; output: string }> {
+function run([command = "", ...args]: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
-    const child = spawn(command, words, {
+    const child = spawn(command, args, {
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, TMPDIR: room },
+      env: { ...process.env, TMPDIR: storage },
     });
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => chunks.push(chunk));
     child.on("error", (error) => resolve({ code: 1, output: error.message }));

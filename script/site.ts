@@ -145,10 +145,10 @@ export const says200 = (address: string): Promise<boolean> =>
     .catch(() => false);
 
 /** Resolves to milliseconds. */
-export async function until(holds: () => Promise<boolean>, within = 120_000): Promise<number> {
+export async function until(isTrue: () => Promise<boolean>, within = 120_000): Promise<number> {
   const began = performance.now();
-  while (!(await holds())) {
-    if (performance.now() - began > within) throw new Error(`This did not hold within ${within} ms: ${holds}`);
+  while (!(await isTrue())) {
+    if (performance.now() - began > within) throw new Error(`This did not hold within ${within} ms: ${isTrue}`);
     await pause(10);
   }
   return performance.now() - began;

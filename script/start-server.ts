@@ -34,8 +34,8 @@ interface Options {
 }
 
 export function startServer(command: string[], { env, detached = false }: Options): StartedServer {
-  const [program = "", ...words] = command;
-  const child = spawn(program, words, { env, detached, stdio: ["ignore", "pipe", "pipe"] });
+  const [program = "", ...args] = command;
+  const child = spawn(program, args, { env, detached, stdio: ["ignore", "pipe", "pipe"] });
   const left = once(child, "exit").then(([code]) => code as number | null);
   const address = Promise.withResolvers<string>();
   let output = "";

@@ -55,9 +55,9 @@ async function probeWrites({ db, kind }: Database): Promise<void> {
 }
 
 function isUp(response: Promise<void>): Promise<boolean> {
-  const says = response.then(
+  const isAnswered = response.then(
     () => true,
     () => false,
   );
-  return Promise.race([says, pause(CHECK_TIMEOUT_MS, false, { ref: false })]);
+  return Promise.race([isAnswered, pause(CHECK_TIMEOUT_MS, false, { ref: false })]);
 }

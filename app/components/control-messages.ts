@@ -5,7 +5,7 @@ import type { ControlCopy } from "../../shared/i18n/control-messages.ts";
 export const ControlMessagesContext = createContext<ControlCopy | null>(null);
 
 export function useControlMessages(): ControlCopy {
-  const words = useContext(ControlMessagesContext);
-  if (!words) throw new Error("These parts of a page stand in no page that hands them their words.");
-  return words;
+  const messages = useContext(ControlMessagesContext);
+  if (!messages) throw new Error("These parts of a page stand in no page that hands them their words.");
+  return messages;
 }

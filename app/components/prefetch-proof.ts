@@ -2,7 +2,7 @@
 const MAX_AGE_MS = 15 * 60 * 1000;
 
 let ready: { proof: string; until: number } | null = null;
-let underWay: Promise<void> | null = null;
+let pending: Promise<void> | null = null;
 
 /**
  * Starts the proof of work in the background; a form sent earlier goes without.
@@ -10,12 +10,12 @@ let underWay: Promise<void> | null = null;
  */
 export function prefetchProof(): Promise<void> {
   if (ready && ready.until > Date.now()) return Promise.resolve();
-  underWay ??= import("./proof-of-work.ts")
+  pending ??= import("./proof-of-work.ts")
     .then(({ prove }) => prove())
     .then((proof) => void (ready = { proof, until: Date.now() + MAX_AGE_MS }))
     .catch(() => undefined)
-    .finally(() => void (underWay = null));
-  return underWay;
+    .finally(() => void (pending = null));
+  return pending;
 }
 
 /** Single use. */

@@ -7,9 +7,9 @@ export const RequestId = createContext<string | undefined>(undefined);
 
 /** For support requests. Known only for pages rendered by the server. */
 export function RequestIdLine({ words }: { words: Record<"requestId", string> }) {
-  const made = useContext(RequestId);
+  const requestId = useContext(RequestId);
   const { key } = useLocation();
-  const [reported] = useState(() => (made === undefined ? readFromDocument(key) : { id: made, key }));
+  const [reported] = useState(() => (requestId === undefined ? readFromDocument(key) : { id: requestId, key }));
   if (!reported.id || reported.key !== key) return null;
   return <p data-request-id={reported.id}>{interpolate(words.requestId, { id: reported.id })}</p>;
 }

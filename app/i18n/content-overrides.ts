@@ -7,7 +7,7 @@ const FIGURE_PLACES = ["roadshow.days", "roadshow.districts", "roadshow.points",
 /** Applies the overrides of staff, falling back to the other language. */
 export function applyOverrides<Some extends Partial<Messages>>(
   request: Pick<Request, "url">,
-  words: Some,
+  messages: Some,
   { texts, figures }: CampaignOverrides,
 ): Some {
   const language = languageAt(new URL(request.url).pathname);
@@ -16,8 +16,8 @@ export function applyOverrides<Some extends Partial<Messages>>(
     ...FIGURE_PLACES.map((name, index) => [`roadshow.figures.${index}.figure`, figures[name]]),
   ] as [place: string, text: string | undefined][];
   return changes.reduce(
-    (told, [place, text]) => (text === undefined ? told : setMessage(told, place.split("."), text)),
-    words,
+    (changed, [place, text]) => (text === undefined ? changed : setMessage(changed, place.split("."), text)),
+    messages,
   );
 
   function getText(name: TextName): string | undefined {
@@ -26,9 +26,9 @@ export function applyOverrides<Some extends Partial<Messages>>(
 }
 
 /** Unknown keys are ignored. */
-function setMessage<Tree>(words: Tree, [step = "", ...further]: string[], text: string): Tree {
-  if (typeof words !== "object" || words === null || !(step in words)) return words;
-  const inner = (words as Record<string, unknown>)[step];
+function setMessage<Tree>(messages: Tree, [step = "", ...further]: string[], text: string): Tree {
+  if (typeof messages !== "object" || messages === null || !(step in messages)) return messages;
+  const inner = (messages as Record<string, unknown>)[step];
   const changed = further.length === 0 ? text : setMessage(inner, further, text);
-  return (Array.isArray(words) ? words.with(Number(step), changed) : { ...words, [step]: changed }) as Tree;
+  return (Array.isArray(messages) ? messages.with(Number(step), changed) : { ...messages, [step]: changed }) as Tree;
 }

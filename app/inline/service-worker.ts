@@ -11,8 +11,8 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void;
 }
 export interface WorkerScope {
-  addEventListener(type: "install" | "activate", hear: (event: ExtendableEvent) => void): void;
-  addEventListener(type: "fetch", hear: (event: FetchEvent) => void): void;
+  addEventListener(type: "install" | "activate", listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
   skipWaiting(): Promise<void>;
   clients: {
     claim(): Promise<void>;

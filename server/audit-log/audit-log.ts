@@ -83,12 +83,12 @@ export function createAuditLog({ database, clock, actions, secret, kinds }: Deps
       const kind = kindNamed(name);
       if (!kind) continue;
       const things = await getRows(db, kind, [...new Set(ofKind.map(({ about }) => about ?? 0))]);
-      const now = new Map(things.map((thing) => [thing.id, thing]));
+      const now = new Map(things.map((target) => [target.id, target]));
       for (const row of ofKind) {
-        const thing = now.get(row.about ?? 0);
-        if (thing && kind.liveLabel) labels.set(row.id, kind.liveLabel(thing));
+        const target = now.get(row.about ?? 0);
+        if (target && kind.liveLabel) labels.set(row.id, kind.liveLabel(target));
         const undone = toUndoable(row, kind);
-        if (undone && !doneIds.has(row.id) && !isOver(undone, kind) && isUnchangedSince(kind, undone, thing))
+        if (undone && !doneIds.has(row.id) && !isOver(undone, kind) && isUnchangedSince(kind, undone, target))
           open.add(row.id);
       }
     }

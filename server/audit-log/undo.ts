@@ -55,7 +55,7 @@ export async function undo<Row extends { id: number }>(
   const values = toColumns(kind, fields, "before");
   const after = toColumns(kind, fields, "after");
 
-  const bring = async (trx: Trx, recorder: AuditRecorder) => {
+  const restore = async (trx: Trx, recorder: AuditRecorder) => {
     const done = await trx.selectFrom("history").select("id").where("puts_back", "=", id).executeTakeFirst();
     if (done) throw new AppError("conflict", "put-back-done");
     await undo.lock?.(trx);
@@ -74,7 +74,7 @@ export async function undo<Row extends { id: number }>(
   const act = <T>(work: (trx: Trx, recorder: AuditRecorder) => Promise<T>) =>
     actions.run(by, "put back", [about], work);
   try {
-    await (undo.withFiles ? undo.withFiles({ before: values, after }, act, bring) : act(bring));
+    await (undo.withFiles ? undo.withFiles({ before: values, after }, act, restore) : act(restore));
   } catch (error) {
     // A concurrent action, or a unique value that is taken by now.
     if (isUniqueViolation(error)) throw toConflictError();

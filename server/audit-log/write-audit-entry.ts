@@ -17,25 +17,25 @@ export const createAuditWriter =
   async (trx, { by, act, about }, work) => {
     const kind = getKind(act);
     let recorded: RecordedChanges | null = { kind, ids: about, fields: {}, label: kind === "staff" ? by.name : null };
-    const hear = (more: Partial<RecordedChanges>) => {
+    const record = (more: Partial<RecordedChanges>) => {
       recorded &&= { ...recorded, ...more };
     };
     const done = await work({
       recordChange(kind, before, after) {
-        const thing = after ?? before;
-        if (!thing) return;
-        hear({
+        const row = after ?? before;
+        if (!row) return;
+        record({
           kind: kind.name,
-          ids: [thing.id],
+          ids: [row.id],
           step: getStep(before, after),
-          label: kind.label?.(thing) ?? null,
+          label: kind.label?.(row) ?? null,
           fields: differences(kind, before, after),
-          version: "version" in thing ? Number(thing.version) : null,
+          version: "version" in row ? Number(row.version) : null,
         });
       },
-      recordFields: (fields) => hear({ fields }),
-      setTarget: (ids, label) => hear({ ids, ...(label !== undefined && { label }) }),
-      recordUndo: (id) => hear({ puts_back: id }),
+      recordFields: (fields) => record({ fields }),
+      setTarget: (ids, label) => record({ ids, ...(label !== undefined && { label }) }),
+      recordUndo: (id) => record({ puts_back: id }),
       skip() {
         recorded = null;
       },

@@ -52,11 +52,11 @@ async function copyRows(
 ): Promise<Change[]> {
   const changes: Change[] = [];
   for (const [table, rules] of BACKED_UP_TABLES) {
-    const { put, gone } = await differences(from, to, table, rules, saw);
+    const { put, gone: removed } = await differences(from, to, table, rules, saw);
     // Deletes first: a unique value may have moved to another row.
-    for (const keys of inBatches(gone)) await removeRows(to, table, rules, keys);
+    for (const keys of inBatches(removed)) await removeRows(to, table, rules, keys);
     for (const keys of inBatches(put)) await insertRows(to, table, await getRows(from, table, rules, keys));
-    changes.push({ table, rules, put, removed: gone.length });
+    changes.push({ table, rules, put, removed: removed.length });
   }
   return changes;
 }
@@ -68,7 +68,7 @@ async function differences(
   rules: BackedUpTable,
   saw: (page: Row[]) => void,
 ): Promise<{ put: Key[]; gone: Key[] }> {
-  const [put, gone]: [Key[], Key[]] = [[], []];
+  const [put, removed]: [Key[], Key[]] = [[], []];
   const compare = (rows: Row[], others: Row[]) => {
     const existing = byKey(others, rules);
     for (const row of rows) {
@@ -76,7 +76,7 @@ async function differences(
       if (isSame(row, existing.get(key))) existing.delete(key);
       else put.push(key);
     }
-    gone.push(...existing.keys());
+    removed.push(...existing.keys());
   };
   let after: Key | undefined;
   for await (const rows of getPages(from, table, rules)) {
@@ -86,7 +86,7 @@ async function differences(
     after = upTo;
   }
   compare([], await rowsBetween(to, table, rules, { after }));
-  return { put, gone };
+  return { put, gone: removed };
 }
 
 const getKey = (row: Row, { by }: BackedUpTable): Key => row[by] as Key;

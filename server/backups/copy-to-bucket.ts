@@ -17,11 +17,16 @@ export const IDLE_TIMEOUT_MS = 10 * 60_000;
  * Uploads missing backups and prunes old ones where the key permits. Returns a summary.
  * @throws Error in one line
  */
-export async function copyToBucket(bucket: Bucket, keep: RetentionPolicy, folder: string, now: Date): Promise<string> {
+export async function copyToBucket(
+  bucket: Bucket,
+  policy: RetentionPolicy,
+  folder: string,
+  now: Date,
+): Promise<string> {
   try {
     const existing = await getSizes(bucket);
     const here = await listBackups(folder);
-    const retained = selectRetained([...existing.keys(), ...here], keep, now);
+    const retained = selectRetained([...existing.keys(), ...here], policy, now);
     let brought = 0;
     for (const name of here.filter((item) => retained.has(item))) {
       const { size } = await stat(join(folder, name));

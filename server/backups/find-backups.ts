@@ -32,8 +32,8 @@ export async function findBackups({ database, scheduled, folder: data, clock }: 
   const newest = (await listBackups(folder).catch(() => [])).toSorted().at(-1);
   if (newest === undefined) {
     const age = clock().getTime() - Date.parse(await firstMigration(database.db));
-    const words = `there is no backup in ${folder}: run admin backup now`;
-    return [{ level: age > everyHours * HOUR_MS ? "warning" : "note", words }];
+    const message = `there is no backup in ${folder}: run admin backup now`;
+    return [{ level: age > everyHours * HOUR_MS ? "warning" : "note", words: message }];
   }
   const { mtimeMs } = await stat(join(folder, newest));
   const hours = Math.max(0, (clock().getTime() - mtimeMs) / HOUR_MS);

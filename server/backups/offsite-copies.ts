@@ -19,7 +19,7 @@ export function createOffsiteCopies(
   config: Config,
   openBucket: (where: S3Settings) => Promise<Bucket>,
 ): OffsiteCopies | null {
-  const { BACKUP_COPY_URL: url, BACKUP_COPY_COMMAND: command, BACKUP_KEEP: keep } = config;
+  const { BACKUP_COPY_URL: url, BACKUP_COPY_COMMAND: command, BACKUP_KEEP: policy } = config;
   if (command !== undefined) return createCommandCopies(command, config.beside);
   if (url === undefined) return null;
   const accessKeyId = config.BACKUP_COPY_ACCESS_KEY_ID ?? "";
@@ -28,7 +28,7 @@ export function createOffsiteCopies(
     async copy(folder, now) {
       const { copyToBucket, IDLE_TIMEOUT_MS: SILENCE } = await import("./copy-to-bucket.ts");
       const bucket = await openBucket({ url, accessKeyId, secretAccessKey, silence: SILENCE });
-      return copyToBucket(bucket, keep, folder, now);
+      return copyToBucket(bucket, policy, folder, now);
     },
   };
 }

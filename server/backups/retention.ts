@@ -31,13 +31,13 @@ export function selectRetained(
   { days, weeks, months }: RetentionPolicy,
   now: Date,
 ): Set<string> {
-  const made = names
+  const backups = names
     .map((name) => ({ name, at: parseTimestamp(name) }))
     .filter((item): item is BackupFile => !Number.isNaN(item.at))
     .toSorted((a, b) => b.at - a.at);
   const ahead = now.getTime() + MAX_CLOCK_SKEW_MS;
   const retained = new Set<string>();
-  for (const batch of [made.filter(({ at }) => at <= ahead), made.filter(({ at }) => at > ahead)]) {
+  for (const batch of [backups.filter(({ at }) => at <= ahead), backups.filter(({ at }) => at > ahead)]) {
     for (const { name, at } of batch) if (at > (batch[0] as BackupFile).at - DAY_MS) retained.add(name);
     for (const [most, getPeriod] of [
       [days, getDay],
@@ -50,9 +50,9 @@ export function selectRetained(
 }
 
 /** Deletes expired backups and files left by killed processes. */
-export async function removeExpired(folder: string, keep: RetentionPolicy, now: Date): Promise<void> {
+export async function removeExpired(folder: string, policy: RetentionPolicy, now: Date): Promise<void> {
   const names = await readdir(folder);
-  const retained = selectRetained(names, keep, now);
+  const retained = selectRetained(names, policy, now);
   for (const name of names) {
     const over = OWN_BACKUP_NAME.test(name)
       ? !retained.has(name)
@@ -78,9 +78,9 @@ const getWeek = (at: number): number => Math.floor((getDay(at) + 3) / 7);
 const getMonth = (at: number): string => new Date(at).toISOString().slice(0, 7);
 
 /** Newest period first. */
-function newestPerPeriod(made: BackupFile[], getPeriod: (at: number) => number | string): string[] {
+function newestPerPeriod(backups: BackupFile[], getPeriod: (at: number) => number | string): string[] {
   const last = new Map<number | string, string>();
-  for (const { name, at } of made) if (!last.has(getPeriod(at))) last.set(getPeriod(at), name);
+  for (const { name, at } of backups) if (!last.has(getPeriod(at))) last.set(getPeriod(at), name);
   return [...last.values()];
 }
 

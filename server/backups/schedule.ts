@@ -56,21 +56,22 @@ export function createBackupSchedule({ db, clock, log, everyHours, copies }: Dep
   const look = async () => {
     if (everyHours === undefined || child || stopped) return;
     if (await claimSchedule({ db, clock }, everyHours))
-      await inHand(["backup", "now"], "scheduled backup created and verified");
-    else if (copies && (await claimCopying({ db, clock }))) await inHand(["backup", "copy"], "backups copied off-site");
+      await runChild(["backup", "now"], "scheduled backup created and verified");
+    else if (copies && (await claimCopying({ db, clock })))
+      await runChild(["backup", "copy"], "backups copied off-site");
   };
 
-  const inHand = async (words: string[], done: string) => {
-    const { code, said: output } = await ask(words);
+  const runChild = async (args: string[], done: string) => {
+    const { code, said: output } = await spawnAdmin(args);
     if (code === 0) log.info({ output }, done);
     else if (!stopped) log.error({ code, output }, "scheduled backup failed");
     await noteBackup(db, { claimed_until: toTimestamp(clock, code === 0 || stopped ? 0 : RETRY_DELAY_MS) });
   };
 
   /** A child process, since reading, packing and proving use a core for a while. */
-  const ask = async (words: string[]) => {
+  const spawnAdmin = async (args: string[]) => {
     const command = fileURLToPath(new URL("../cli/main.ts", import.meta.url));
-    const started = spawn(process.execPath, [command, ...words], { stdio: ["ignore", "pipe", "pipe"] });
+    const started = spawn(process.execPath, [command, ...args], { stdio: ["ignore", "pipe", "pipe"] });
     child = started;
     let output = "";
     for (const stream of [started.stdout, started.stderr]) stream.on("data", (chunk) => (output += String(chunk)));

@@ -86,8 +86,8 @@ function parse(text: string, source: string): Advisories {
   }
 }
 
-function fail(words: string, cause: unknown): never {
-  throw new Error(`${words}.`.replace(/\.\.$/, "."), { cause });
+function fail(message: string, cause: unknown): never {
+  throw new Error(`${message}.`.replace(/\.\.$/, "."), { cause });
 }
 
 function describe(installed: Installed, found: Advisories): string[] {

@@ -39,13 +39,13 @@ function getWhole(person: string, path: string): string {
 }
 
 function read(person: string, path: string): string {
-  const room = Buffer.alloc(MAX_SECRET_BYTES + 1);
+  const buffer = Buffer.alloc(MAX_SECRET_BYTES + 1);
   let length = 0;
   try {
     const file = openSync(path, "r");
     try {
-      for (let more = 1; more > 0 && length < room.length; length += more)
-        more = readSync(file, room, length, room.length - length, null);
+      for (let more = 1; more > 0 && length < buffer.length; length += more)
+        more = readSync(file, buffer, length, buffer.length - length, null);
     } finally {
       closeSync(file);
     }
@@ -53,7 +53,7 @@ function read(person: string, path: string): string {
     throw new Error(`${person}: ${path} cannot be read (${getCode(error)}).`, { cause: error });
   }
   if (length > MAX_SECRET_BYTES) throw new Error(`${person}: ${path} is larger than ${MAX_SECRET_BYTES} bytes.`);
-  return room.toString("utf8", 0, length);
+  return buffer.toString("utf8", 0, length);
 }
 
 const getCode = (error: unknown): string => (error as NodeJS.ErrnoException | undefined)?.code ?? "unknown reason";

@@ -334,7 +334,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
     backupSchedule,
     incomingMail,
     mailbox: mailboxReader,
-    openAttachment: (asked: { id: number; n: number }) => openAttachment({ db, storage }, asked),
+    openAttachment: (attachment: { id: number; n: number }) => openAttachment({ db, storage }, attachment),
     sampleContent: createSampleContent(common),
     imports,
     translations: createTranslations({ ...common, campaign, entities: auditedEntities }),

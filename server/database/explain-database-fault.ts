@@ -22,6 +22,6 @@ export function explainDatabaseError(error: unknown): string | undefined {
   // A host with several addresses fails with one error for each.
   const innermost = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error;
   const { code = "" } = innermost as Error & { code?: string };
-  const words = EXPLANATIONS.find(([known]) => [code, innermost.message].some((item) => known.test(item)))?.[1];
-  return words && `${words} Response: ${innermost.message}`;
+  const explanation = EXPLANATIONS.find(([known]) => [code, innermost.message].some((item) => known.test(item)))?.[1];
+  return explanation && `${explanation} Response: ${innermost.message}`;
 }

@@ -32,7 +32,7 @@ async function indexTable(database: On, table: SearchedTable, goesOn: () => bool
   while (goesOn() && (await isAnyWaiting(database.db, table)) && (await indexSlice(database, table)) > 0);
 }
 
-const underWay: Record<SearchedTable, WeakMap<Kysely<Tables>, Promise<void>>> = {
+const running: Record<SearchedTable, WeakMap<Kysely<Tables>, Promise<void>>> = {
   contact_submissions: new WeakMap(),
   testimonials: new WeakMap(),
 };
@@ -45,8 +45,8 @@ export async function indexWaitingTexts(database: On, table: SearchedTable): Pro
   const { db } = database;
   const started = performance.now();
   while (performance.now() - started < PATIENCE_MS && (await isAnyWaiting(db, table))) {
-    const work = underWay[table].get(db) ?? indexWithOthers(database, table).finally(() => underWay[table].delete(db));
-    underWay[table].set(db, work);
+    const work = running[table].get(db) ?? indexWithOthers(database, table).finally(() => running[table].delete(db));
+    running[table].set(db, work);
     const succeeded = work.then(
       () => true,
       () => false,

@@ -121,8 +121,8 @@ export async function appliedMigrations(db: Database["db"]): Promise<string[]> {
     ? sql`select relname as name from pg_class where oid = to_regclass('kysely_migration')`
     : sql`select name from sqlite_master where type = 'table' and name = 'kysely_migration'`;
   const { rows: found } = await existing.execute(db).catch((error: unknown) => {
-    const words = explainDatabaseError(error);
-    throw words === undefined ? error : new Error(words, { cause: error });
+    const explanation = explainDatabaseError(error);
+    throw explanation === undefined ? error : new Error(explanation, { cause: error });
   });
   if (found.length === 0) return [];
   const rows = await db

@@ -75,8 +75,8 @@ function restrictPermissions(path: string): void {
  */
 class TimeoutClient extends pg.Client {
   // Only promise-returning overloads are used.
-  override query(...words: unknown[]): never {
-    const answer: unknown = Reflect.apply(super.query, this, words);
+  override query(...args: unknown[]): never {
+    const answer: unknown = Reflect.apply(super.query, this, args);
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
         if (error instanceof Error && error.message === "Query read timeout") this.end().catch(() => {});

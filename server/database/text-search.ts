@@ -37,7 +37,7 @@ export async function rowsHolding<
 ): Promise<Pick<Row<Table>, Columns[number]>[]> {
   if (sought.length === 0) return [];
   await indexWaitingTexts({ db, kind }, table);
-  const query: Asked = { table, sought, most, columns: sql.join(columns.map((column) => sql.ref(column))) };
+  const query: TextQuery = { table, sought, most, columns: sql.join(columns.map((column) => sql.ref(column))) };
   const isIndexed = (word: SearchTerm) => word.every((spelling) => [...spelling].length >= MIN_INDEXED_LENGTH);
   const found = (kind === "sqlite" ? onSqlite : onPostgres)(db, query, sought.filter(isIndexed));
   return (await found) as Pick<Row<Table>, Columns[number]>[];
@@ -46,7 +46,7 @@ export async function rowsHolding<
 type Row<Table extends SearchedTable> = Selectable<Tables[Table]>;
 type Found = { id: number };
 
-interface Asked {
+interface TextQuery {
   table: SearchedTable;
   sought: SearchQuery;
   most: number;
@@ -76,7 +76,7 @@ const onPostgresThere = (spelling: string) => sql`position(${spelling} in folded
  * FTS5 would read its whole index for frequent terms that rarely occur together, so only the rarest is looked
  * up and its newest rows are filtered.
  */
-async function onSqlite(db: Kysely<Tables>, query: Asked, indexed: SearchQuery): Promise<Found[]> {
+async function onSqlite(db: Kysely<Tables>, query: TextQuery, indexed: SearchQuery): Promise<Found[]> {
   const { table, sought, most } = query;
   if (indexed.length === 0) return (await among(db, query, await getNewest(db, table), sought)).slice(0, most);
   const { word, ids } = await getRarest(db, table, indexed);
@@ -120,7 +120,7 @@ const reachesFurther = (ids: number[], others: number[]): boolean =>
   ids.length === others.length ? (ids.at(-1) ?? 0) < (others.at(-1) ?? 0) : ids.length < others.length;
 
 /** Those of some rows that hold the words, in the order of the ids; no more are looked at than it takes to find enough. */
-async function among(db: Kysely<Tables>, query: Asked, ids: number[], words: SearchQuery): Promise<Found[]> {
+async function among(db: Kysely<Tables>, query: TextQuery, ids: number[], words: SearchQuery): Promise<Found[]> {
   const { table, columns, most } = query;
   const found: Found[] = [];
   for (let from = 0; from < ids.length && found.length < most; from += READ_IN_A_TURN) {
@@ -135,7 +135,7 @@ async function among(db: Kysely<Tables>, query: Asked, ids: number[], words: Sea
 }
 
 /** GIN returns matches unordered, so frequent terms are found sooner by scanning from the newest row. */
-async function onPostgres(db: Kysely<Tables>, query: Asked, indexed: SearchQuery): Promise<Found[]> {
+async function onPostgres(db: Kysely<Tables>, query: TextQuery, indexed: SearchQuery): Promise<Found[]> {
   const { table, sought, columns, most } = query;
   const holdsEach = each(sought, onPostgresThere);
   const newest = (limit: number | null) =>

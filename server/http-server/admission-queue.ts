@@ -179,8 +179,8 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
       addTo(getAddress(visit), 1);
       if (!turning) setImmediate(nextTurn);
       turning = true;
-      const room = started < MAX_PER_TICK && (started === 0 || performance.now() - turn <= TICK_MS);
-      if (visit.first || (waiting() === 0 && room)) begin(visit);
+      const hasCapacity = started < MAX_PER_TICK && (started === 0 || performance.now() - turn <= TICK_MS);
+      if (visit.first || (waiting() === 0 && hasCapacity)) begin(visit);
       else toLine(visit).add(getAddress(visit), { visit, since: performance.now() });
     },
     run: (work, options = {}) =>

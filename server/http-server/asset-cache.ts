@@ -62,7 +62,7 @@ export function createAssetCache({ urls, render }: Deps): (next: RequestListener
     const file = cache.get(key);
     if (file) return respond(file);
     renew(key, url, encoding).then(
-      (made) => (made ? respond(made) : next(request, response)),
+      (asset) => (asset ? respond(asset) : next(request, response)),
       () => next(request, response),
     );
   };

@@ -54,7 +54,7 @@ async function closeSockets(server: Server): Promise<Promise<unknown>[]> {
     await nextTurn();
     const now = performance.now();
     if ((!came && now - began < SHORT_TICK_MS) || now > end)
-      closing.push(...open.splice(-SOCKETS_PER_TICK).map((door) => closed(door)));
+      closing.push(...open.splice(-SOCKETS_PER_TICK).map((listener) => closed(listener)));
     began = performance.now();
   }
   server.off("connection", note);
@@ -62,8 +62,8 @@ async function closeSockets(server: Server): Promise<Promise<unknown>[]> {
 }
 
 /** `server.close` would end keep-alive connections at once. */
-function closed(door: TcpServer): Promise<unknown> {
-  const end = once(door, "close");
-  TcpServer.prototype.close.call(door);
+function closed(listener: TcpServer): Promise<unknown> {
+  const end = once(listener, "close");
+  TcpServer.prototype.close.call(listener);
   return end;
 }

@@ -68,8 +68,8 @@ export async function listen(server: Server, { host, port }: Address): Promise<n
     createDoor({ allowHalfOpen: true, noDelay: true }),
   );
   additionalSockets.set(server, further);
-  for (const door of further) door.on("connection", (socket: Socket) => server.emit("connection", socket));
-  await Promise.all(further.map((door) => listening(door, { host, port: chosen, reusePort: true })));
+  for (const listener of further) listener.on("connection", (socket: Socket) => server.emit("connection", socket));
+  await Promise.all(further.map((listener) => listening(listener, { host, port: chosen, reusePort: true })));
   return chosen;
 }
 
@@ -79,10 +79,10 @@ export async function listen(server: Server, { host, port }: Address): Promise<n
  */
 export async function freePort(at: Address): Promise<number> {
   if (at.port !== 0) return refusing(at);
-  const door = await listening(createDoor(), at);
-  const { port } = door.address() as AddressInfo;
-  door.close();
-  await once(door, "close");
+  const listener = await listening(createDoor(), at);
+  const { port } = listener.address() as AddressInfo;
+  listener.close();
+  await once(listener, "close");
   return port;
 }
 
@@ -100,11 +100,11 @@ async function refusing({ host, port }: Address): Promise<number> {
   return port;
 }
 
-async function listening<Door extends TcpServer>(door: Door, at: Address & { reusePort?: boolean }): Promise<Door> {
-  door.listen({ ...at, backlog: BACKLOG });
-  await once(door, "listening").catch((error: Error) => {
+async function listening<Door extends TcpServer>(listener: Door, at: Address & { reusePort?: boolean }): Promise<Door> {
+  listener.listen({ ...at, backlog: BACKLOG });
+  await once(listener, "listening").catch((error: Error) => {
     error.message = `Nobody can listen at HOST ${at.host}, PORT ${at.port}: ${error.message}`;
     throw error;
   });
-  return door;
+  return listener;
 }

@@ -12,18 +12,18 @@ const BATCH_INTERVAL_MS = 10;
 /** Further ones are dropped: unanswered requests hold memory. */
 const MAX_PENDING_REJECTIONS = 5000;
 
-const TOLD = JSON.stringify(toErrorBody("crowd"));
+const BUSY_BODY = JSON.stringify(toErrorBody("crowd"));
 
 interface Options {
   headers?: Record<string, string>;
   admission?: Admission;
   arrivals?: BodyLimits;
-  tally?: Tally;
+  tally?: ShedCounts;
   /** The client address used for rate limits. */
   addressOf?: (request: IncomingMessage) => string;
 }
 
-export interface Tally {
+export interface ShedCounts {
   shed: number;
 }
 
@@ -38,20 +38,20 @@ export function createLoadShedding(
     headers = {},
     admission = createAdmission(),
     arrivals = createBodyLimits(),
-    tally = { shed: 0 },
+    tally: counts = { shed: 0 },
     addressOf = socketAddress,
   }: Options = {},
 ): RequestListener {
-  const tell = (response: ServerResponse) => {
+  const sendBusy = (response: ServerResponse) => {
     response.writeHead(503, {
       ...headers,
       "Content-Type": "application/json",
-      "Content-Length": Buffer.byteLength(TOLD),
+      "Content-Length": Buffer.byteLength(BUSY_BODY),
       "Retry-After": RETRY_AFTER_SECONDS,
     });
-    response.end(TOLD);
+    response.end(BUSY_BODY);
   };
-  const refuse = createPacer(tell, { gone: isClosed });
+  const refuse = createPacer(sendBusy, { gone: isClosed });
   const watches = prioritizeMonitoring();
   return (request, response) => {
     const visitor = getVisitor(request, addressOf(request));
@@ -60,11 +60,11 @@ export function createLoadShedding(
       first: watches(request),
       isAborted: () => isClosed(response),
       reject() {
-        tally.shed += 1;
+        counts.shed += 1;
         refuse(response);
       },
       start() {
-        arrivals.expect(request, response, getSlot(response, { visitor, admission, tally }));
+        arrivals.expect(request, response, getSlot(response, { visitor, admission, tally: counts }));
         next(request, response);
       },
     });
@@ -88,7 +88,7 @@ const isClosed = (response: ServerResponse) => response.destroyed || response.so
 /** The slot of a request, released when the response begins. */
 function getSlot(
   response: ServerResponse,
-  { visitor, admission, tally }: { visitor: Visitor; admission: Admission; tally: Tally },
+  { visitor, admission, tally: counts }: { visitor: Visitor; admission: Admission; tally: ShedCounts },
 ): BodySlot {
   let isHeld = true;
   let answered = false;
@@ -110,7 +110,7 @@ function getSlot(
           resolve();
         },
         reject() {
-          tally.shed += 1;
+          counts.shed += 1;
           reject(new AppError("unavailable", "crowd", { retryAfter: RETRY_AFTER_SECONDS }));
         },
       }),

@@ -67,7 +67,7 @@ export function createPageCache({
     cache.delete(address);
   };
 
-  const keep = (address: string, entry: CacheEntry) => {
+  const store = (address: string, entry: CacheEntry) => {
     forget(address);
     cache.set(address, entry);
     entry.counted = entry.answer.bytes;
@@ -86,16 +86,16 @@ export function createPageCache({
     const before = cache.get(address);
     const making: RenderContext = { before: before?.madeOf };
     const response = render(address, making, request)
-      .then(async (made) => {
-        if (before && made.status === 304) {
+      .then(async (rendered) => {
+        if (before && rendered.status === 304) {
           before.version = now;
           return before.answer;
         }
         // Not in the turn of the event loop that rendered it.
         await nextTurn();
-        const encoded = await encodeResponse(made);
+        const encoded = await encodeResponse(rendered);
         const entry = { answer: encoded, version: now, madeOf: making.now, hits: 0, isSmallest: false, counted: 0 };
-        if (encoded.status === 200) keep(address, entry);
+        if (encoded.status === 200) store(address, entry);
         return encoded;
       })
       .finally(() => {
@@ -119,7 +119,7 @@ export function createPageCache({
         .then((response) => {
           if (cache.get(address) !== entry) return;
           entry.answer = response;
-          keep(address, entry);
+          store(address, entry);
         })
         .finally(() => (isCompressing = false));
     }
@@ -131,7 +131,7 @@ export function createPageCache({
     sendAnswer(request, response, answer, permissions(address, getHeader(request, "origin")));
     if (answer.bytes === before) return;
     const entry = cache.get(address);
-    if (entry?.answer === answer) keep(address, entry);
+    if (entry?.answer === answer) store(address, entry);
   };
 
   return {

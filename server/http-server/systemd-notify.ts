@@ -15,12 +15,12 @@ interface SystemdEnvironment {
  */
 export async function notifySystemd({ NOTIFY_SOCKET, WATCHDOG_USEC }: SystemdEnvironment, log: Log): Promise<void> {
   if (NOTIFY_SOCKET === undefined) return;
-  const tell = async (state: string) => {
+  const notify = async (state: string) => {
     const [code] = await once(spawn("systemd-notify", [state], { stdio: "ignore" }), "exit");
     if (code !== 0) throw new Error(`systemd-notify left with ${code}.`);
   };
   const logFailure = (error: unknown) => log.error({ err: error }, "systemd notification failed");
-  await tell("READY=1").catch(logFailure);
+  await notify("READY=1").catch(logFailure);
   if (WATCHDOG_USEC === undefined) return;
-  setInterval(() => void tell("WATCHDOG=1").catch(logFailure), WATCHDOG_USEC / 2000).unref();
+  setInterval(() => void notify("WATCHDOG=1").catch(logFailure), WATCHDOG_USEC / 2000).unref();
 }

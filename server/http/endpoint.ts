@@ -89,7 +89,7 @@ export interface Endpoint {
   /** Error kinds beyond those implied by the above. */
   errors?: readonly ErrorKind[];
   handle(
-    asked: EndpointRequest<unknown, unknown, CurrentUser | null, Record<string, UploadedFile | null>>,
+    request: EndpointRequest<unknown, unknown, CurrentUser | null, Record<string, UploadedFile | null>>,
   ): Promise<EndpointResponse>;
 }
 
@@ -141,7 +141,7 @@ interface EndpointOptions<At, Body, Sent, Query, A, Open, Upload, Done, Data, Wr
   /** The `message` of the response. */
   message?: Message | ((done: Done) => Message);
   status?: Endpoint["status"];
-  handle(asked: EndpointRequest<Body, Query, UserFor<A, Open>, FilesFor<Upload>> & PathParamsOf<At>): Promise<Done>;
+  handle(request: EndpointRequest<Body, Query, UserFor<A, Open>, FilesFor<Upload>> & PathParamsOf<At>): Promise<Done>;
 }
 
 /** Defines an endpoint, like `GET /api/notices`. */
@@ -170,15 +170,15 @@ export const defineEndpoint = <
 > => {
   const { data, wrap, message: says, status = 200, handle, ...described } = description;
   const [method, path] = at.split(" ") as [Endpoint["method"], string];
-  const answer = async (asked: Parameters<typeof handle>[0]): Promise<EndpointResponse> => {
-    const done = await handle(asked);
+  const respond = async (request: Parameters<typeof handle>[0]): Promise<EndpointResponse> => {
+    const done = await handle(request);
     if (described.download) return { download: done as Download };
-    if (description.csv && asked.wantsCsv) return { download: description.csv(done) };
+    if (description.csv && request.wantsCsv) return { download: description.csv(done) };
     const message = typeof says === "function" ? says(done) : says;
     const given = data ? { data: done } : wrap ? done : {};
     return { body: message === undefined ? given : { ...given, message }, version: getVersion(done) };
   };
-  return { ...described, method, path, status, response: toResponse(description), handle: answer };
+  return { ...described, method, path, status, response: toResponse(description), handle: respond };
 };
 
 interface EndpointResult extends Pick<Endpoint, "download"> {

@@ -130,9 +130,9 @@ const NO_FIELDS = defineForm({}, { schema: z.object({}) });
 function parseInput(
   rules: NonNullable<Endpoint["body"]>,
   sent: unknown,
-  beside: Record<string, Violation> = {},
+  violations: Record<string, Violation> = {},
 ): unknown {
-  const result = parseForm(rules, sent, beside);
+  const result = parseForm(rules, sent, violations);
   if (!result.ok) throw new AppError("invalid", result);
   return result.value;
 }

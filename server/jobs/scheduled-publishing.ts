@@ -27,7 +27,7 @@ export function createScheduledPublishing({ db, clock, log, publicContent, sourc
   let shownUntil: string | undefined;
   let next: string | null = null;
   let seen: number | undefined;
-  let asked = "";
+  let lastHour = "";
 
   const lookForNext = async () => {
     const version = publicContent.version();
@@ -42,8 +42,8 @@ export function createScheduledPublishing({ db, clock, log, publicContent, sourc
     if (shownUntil > now) [shownUntil, seen] = [now, undefined];
     // Figures shown per hour change without a content change.
     const hour = now.slice(0, 13);
-    if (seen !== publicContent.version() || asked !== hour) await lookForNext();
-    asked = hour;
+    if (seen !== publicContent.version() || lastHour !== hour) await lookForNext();
+    lastHour = hour;
     if (next === null || next > now) return;
     const due = next;
     await publicContent.change((trx) => claim(trx, due, now)).catch(passIfClaimed);

@@ -62,10 +62,10 @@ interface ErrorBody {
   used_in?: readonly object[];
 }
 
-type Told = ValidationFailure & Partial<Pick<AppError, "current" | "usedIn">>;
+type FailureDetails = ValidationFailure & Partial<Pick<AppError, "current" | "usedIn">>;
 
 /** JSON body of an error response. */
-export function toErrorBody(error: ErrorCode | Told): ErrorBody {
+export function toErrorBody(error: ErrorCode | FailureDetails): ErrorBody {
   if (typeof error === "string") return { message: ERROR_MESSAGES[error], code: error };
   const { message, errors } = toMessages(error, ERROR_MESSAGES);
   const codes = Object.fromEntries(Object.entries(error.fields).map(([field, { code }]) => [field, code]));

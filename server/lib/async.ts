@@ -12,10 +12,10 @@ export function singleFlight<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /** Caches the result for `holds` ms. */
-export function memoizeFor<T>(ask: () => Promise<T>, holds: number): () => Promise<T> {
+export function memoizeFor<T>(ask: () => Promise<T>, ttl: number): () => Promise<T> {
   let last: { answer: Promise<T>; until: number } | undefined;
   return () => {
-    if (!last || performance.now() > last.until) last = { answer: ask(), until: performance.now() + holds };
+    if (!last || performance.now() > last.until) last = { answer: ask(), until: performance.now() + ttl };
     return last.answer;
   };
 }

@@ -11,7 +11,7 @@ export interface EmailJob {
 }
 
 /** Delivery counters of this process. */
-export interface EmailTally {
+export interface EmailCounts {
   sent: number;
   delayed: number;
   refused: number;

@@ -4,7 +4,7 @@ import { isExpired } from "../database/lease.ts";
 import type { EmailKind, Tables } from "../database/tables.ts";
 import { type Clock, toTimestamp } from "../lib/clock.ts";
 import { createDeliveryResults, type DeliveryDeps, type DeliveryJob } from "./delivery-results.ts";
-import { type EmailBacklog, type EmailJob, type EmailTally, getReason } from "./email-job.ts";
+import { type EmailBacklog, type EmailCounts, type EmailJob, getReason } from "./email-job.ts";
 import { type Email, EmailDeliveryUnknown, EmailRejected, type Mailer } from "./mailer.ts";
 
 /** Email queue in the database: survives restarts, each email is sent by one process. */
@@ -19,7 +19,7 @@ export interface EmailQueue {
   deliver(): Promise<void>;
   /** Polls for retries and emails left by other processes. */
   start(): void;
-  tally: Readonly<EmailTally>;
+  tally: Readonly<EmailCounts>;
   waiting(): Promise<EmailBacklog>;
   /** Stops polling and waits briefly for the email in transit. */
   stop(): Promise<void>;
@@ -59,7 +59,7 @@ export type RenderEmail = (
 export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Deps): EmailQueue {
   // A second process finds the lease taken.
   const isFree = isExpired.bind(null, "claimed_until", clock, { until: LEASE_MS });
-  const tally: EmailTally = { sent: 0, delayed: 0, refused: 0, expired: 0 };
+  const counts: EmailCounts = { sent: 0, delayed: 0, refused: 0, expired: 0 };
   const ends = createDeliveryResults({ db, log, onEnded });
   let pending: Promise<void> | null = null;
   let again = false;
@@ -94,11 +94,11 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Dep
     db.updateTable("letters").set({ tries: sql<number>`tries` }).where("id", "=", id).execute();
 
   /** Only while the lease is still ours. */
-  const inHand = ({ id, claimed_until }: ClaimedJob) =>
+  const stillClaimed = ({ id, claimed_until }: ClaimedJob) =>
     db.updateTable("letters").where("id", "=", id).where("claimed_until", "=", claimed_until);
 
   const markLeaving = async (order: ClaimedJob) => {
-    const { numUpdatedRows } = await inHand(order).set({ leaving: 1 }).executeTakeFirstOrThrow();
+    const { numUpdatedRows } = await stillClaimed(order).set({ leaving: 1 }).executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new Error("Email lease lost to another process.");
   };
 
@@ -106,7 +106,7 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Dep
   const loseSight = async (order: DeliveryJob, reason: string) => {
     log.error({ emailId: order.id, reason }, "email delivery status unknown, not retrying");
     await ends.end(order, "unknown");
-    tally.refused += 1;
+    counts.refused += 1;
   };
 
   const sendOne = async (): Promise<boolean> => {
@@ -122,7 +122,7 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Dep
       const written = await write[order.kind](order.recipient, order.about);
       if (written?.undeliverable) await writeNothingNew(order.id);
       if (written) await (written.undeliverable ? mailer.simulate(written.email) : mailer.send(written.email, mark));
-      if (written && !written.undeliverable) tally.sent += 1;
+      if (written && !written.undeliverable) counts.sent += 1;
     } catch (error) {
       await endOrDelay(order, error);
       return true;
@@ -136,16 +136,16 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Dep
     if (error instanceof EmailRejected) {
       log.error({ emailId: order.id, reason: getReason(error) }, "email rejected permanently");
       await ends.end(order, "refused");
-      tally.refused += 1;
+      counts.refused += 1;
       return;
     }
-    tally.delayed += 1;
+    counts.delayed += 1;
     const wait = RETRY_DELAYS_MS[order.tries - 1] ?? MAX_RETRY_DELAY_MS;
     log.warn(
       { emailId: order.id, tries: order.tries, retryInSeconds: wait / 1000, reason: getReason(error) },
       "email delivery failed, will retry",
     );
-    await inHand(order)
+    await stillClaimed(order)
       .set({ claimed_until: NEVER, due_at: toTimestamp(clock, wait), leaving: 0 })
       .execute();
   };
@@ -170,7 +170,7 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Dep
 
   const deliverAll = async () => {
     await ends.retry();
-    tally.expired += await removeExpired();
+    counts.expired += await removeExpired();
     while (!stopped && (await sendOne()));
   };
 
@@ -221,7 +221,7 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Dep
         })
         .execute();
     },
-    tally,
+    tally: counts,
     async waiting() {
       const { fresh, all, due } = await db
         .selectFrom("letters")

@@ -29,7 +29,7 @@ export function explainMailError(error: unknown): string {
   const { code = "", response } = cause as Error & { code?: string; response?: string };
   // nodemailer replaces the code of certificate errors.
   const codes = [code, cause.message];
-  const words = EXPLANATIONS.find(([known]) => codes.some((code) => known.test(code)))?.[1];
+  const explanation = EXPLANATIONS.find(([known]) => codes.some((code) => known.test(code)))?.[1];
   const reply = (response ?? cause.message).replace(/\s+/g, " ").slice(0, 500);
-  return `${words === undefined ? "" : `${words} `}Response: ${reply}`;
+  return `${explanation === undefined ? "" : `${explanation} `}Response: ${reply}`;
 }

@@ -5,7 +5,7 @@ import type { BackupState } from "../../shared/backups/backups.ts";
 import type { LoginTally } from "../features/accounts/login-guesses.ts";
 import type { EventsState } from "../features/events/events.ts";
 import type { Health } from "../health.ts";
-import type { EmailBacklog, EmailTally } from "../mail/email-job.ts";
+import type { EmailBacklog, EmailCounts } from "../mail/email-job.ts";
 import { collectAll } from "./across-workers.ts";
 import { describedCounter, describedGauge } from "./prometheus-helpers.ts";
 import { createBacklogReader } from "./waiting.ts";
@@ -33,7 +33,7 @@ export interface Metrics {
 interface Sources {
   kept(): { hits: number; misses: number; answers: number; bytes: number };
   crowd: () => { underWay: number; waiting: number; arriving: number; shed: number };
-  letters: { tally: EmailTally; waiting(): Promise<EmailBacklog> };
+  letters: { tally: EmailCounts; waiting(): Promise<EmailBacklog> };
   events: { state(): Promise<EventsState> };
   backups: { state(): Promise<BackupState>; begun(): Promise<string>; copies: boolean };
   health: Pick<Health, "version" | "writes" | "storage">;
@@ -158,8 +158,8 @@ function addBacklogMetrics(registry: Registry, sources: Sources): void {
     const feed = (await ask())?.events.feed;
     return feed ? Number(feed.failing) : null;
   });
-  const made = "Age of the last backup; before the first one, age of the installation.";
-  describedGauge({ ...seen, name: "backup_age_seconds", help: made }, async () => {
+  const help = "Age of the last backup; before the first one, age of the installation.";
+  describedGauge({ ...seen, name: "backup_age_seconds", help: help }, async () => {
     const waiting = await ask();
     return since(waiting?.backups.made_at ?? waiting?.begun);
   });

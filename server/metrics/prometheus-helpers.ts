@@ -1,7 +1,7 @@
 import { Counter, Gauge, type MetricConfiguration, type Registry } from "prom-client";
 
 /** One value, or one per label value; null for none. */
-type Told = number | Record<string, number> | null;
+type MetricValue = number | Record<string, number> | null;
 
 interface Description {
   name: string;
@@ -14,16 +14,16 @@ interface Description {
 }
 
 /** A counter read on scrape. */
-export const describedCounter = (description: Description, now: () => Told | Promise<Told>): void =>
+export const describedCounter = (description: Description, now: () => MetricValue | Promise<MetricValue>): void =>
   void new Counter(getConfiguration(description, now));
 
 /** A gauge read on scrape, possibly asynchronously. */
-export const describedGauge = (description: Description, now: () => Told | Promise<Told>): void =>
+export const describedGauge = (description: Description, now: () => MetricValue | Promise<MetricValue>): void =>
   void new Gauge(getConfiguration(description, now));
 
 function getConfiguration(
   { label, registry, aggregator = "sum", ...named }: Description,
-  now: () => Told | Promise<Told>,
+  now: () => MetricValue | Promise<MetricValue>,
 ): MetricConfiguration<string> & { collect(): Promise<void> } {
   return {
     ...named,

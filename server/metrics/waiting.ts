@@ -31,9 +31,9 @@ const CACHE_TTL_MS = 500;
 export function createBacklogReader({ letters, events, backups, health }: Sources): () => Promise<Backlog | null> {
   const ask = async (): Promise<Backlog | null> => {
     const all = Promise.all([letters.waiting(), events.state(), backups.state(), backups.begun()]).then(
-      async ([waiting, happening, made, begun]) => {
+      async ([waiting, happening, backedUpAt, installedAt]) => {
         const [writable, storageUp] = await Promise.all([health.writes(), health.storage()]);
-        return { letters: waiting, events: happening, backups: made, begun, writable, storageUp };
+        return { letters: waiting, events: happening, backups: backedUpAt, begun: installedAt, writable, storageUp };
       },
       () => null,
     );

@@ -4,7 +4,7 @@ import { AppError } from "../lib/app-error.ts";
 import { addToCounts, type LimitCharge, type LimitIncrement, secondsUntil } from "./limit-counts.ts";
 import { getPolicy, type LimitedAction } from "./policy.ts";
 
-interface Tally extends LimitIncrement {
+interface Usage extends LimitIncrement {
   /** Earlier count plus accepted ones of this batch. */
   count: number;
   /** In seconds. */
@@ -17,13 +17,13 @@ export async function consumeBatch(
   spendings: readonly LimitCharge[],
   { now, hidden }: { now: number; hidden(key: string): string },
 ): Promise<(AppError | null)[]> {
-  const tallies = new Map<string, Tally>();
-  const addTo = (act: LimitedAction, key: string, times = 1): Tally => {
+  const tallies = new Map<string, Usage>();
+  const addTo = (act: LimitedAction, key: string, times = 1): Usage => {
     const name = `${act} ${key}`;
-    const tally = tallies.get(name) ?? { act, key: hidden(key), times: 0, count: 0, wait: 1 };
-    tally.times += times;
-    tallies.set(name, tally);
-    return tally;
+    const usage = tallies.get(name) ?? { act, key: hidden(key), times: 0, count: 0, wait: 1 };
+    usage.times += times;
+    tallies.set(name, usage);
+    return usage;
   };
   const spent = spendings.map(({ keys, proof }) => {
     const allowsMore = keys.some(({ act }) => getPolicy(act).withProof !== undefined);
@@ -35,27 +35,27 @@ export async function consumeBatch(
 
   // Consistent lock order avoids deadlocks.
   const sorted = [...tallies.values()].sort((a, b) => compare(a.act, b.act) || compare(a.key, b.key));
-  const counted = new Map<string, Tally>(sorted.map((tally) => [`${tally.act} ${tally.key}`, tally]));
+  const counted = new Map<string, Usage>(sorted.map((usage) => [`${usage.act} ${usage.key}`, usage]));
   for (const { act, key, count, window_ends_at } of await addToCounts(db, sorted, now)) {
-    const tally = counted.get(`${act} ${key}`);
-    if (tally) Object.assign(tally, { count: count - tally.times, wait: secondsUntil(window_ends_at, now) });
+    const usage = counted.get(`${act} ${key}`);
+    if (usage) Object.assign(usage, { count: count - usage.times, wait: secondsUntil(window_ends_at, now) });
   }
 
   const outcomes = spent.map(({ heads, proof }) => {
     const proven = proof?.tally.count === 0;
-    const full = heads.find(({ tally, times: added }) => {
-      const { times, withProof = times } = getPolicy(tally.act);
-      return tally.count + added > (proven ? withProof : times);
+    const full = heads.find(({ tally: usage, times: added }) => {
+      const { times, withProof = times } = getPolicy(usage.act);
+      return usage.count + added > (proven ? withProof : times);
     });
     if (full) return new AppError("too-many", "too-many-requests", { retryAfter: full.tally.wait });
-    for (const { tally, times } of proof ? [...heads, proof] : heads) {
-      tally.count += times;
-      tally.times -= times;
+    for (const { tally: usage, times } of proof ? [...heads, proof] : heads) {
+      usage.count += times;
+      usage.times -= times;
     }
     return null;
   });
 
-  for (const { act, key, times, count } of sorted.filter((tally) => tally.times > 0))
+  for (const { act, key, times, count } of sorted.filter((usage) => usage.times > 0))
     await db
       .updateTable("limit_counts")
       .set((row) => ({ count: row("count", "-", times), ...(count === 0 && { window_ends_at: now }) }))

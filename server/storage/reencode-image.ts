@@ -26,11 +26,11 @@ const FORMATS: Record<Format, (picture: Sharp, quality: number) => Sharp> = {
 const TIMEOUT_SECONDS = 60;
 
 /** Serial: decoding uses a whole core and much memory. */
-let underWay: Promise<unknown> = Promise.resolve();
+let previous: Promise<unknown> = Promise.resolve();
 
 export function runInTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = underWay.then(work);
-  underWay = done.catch(() => {});
+  const done = previous.then(work);
+  previous = done.catch(() => {});
   return done;
 }
 
@@ -61,8 +61,8 @@ export async function reencodeImage(
       throw new AppError("invalid", { code: "picture-of-too-many-pixels", params }, { field });
     }
     const source = sharp(bytes, { limitInputPixels: pixels, failOn: "error", sequentialRead: true });
-    const made = FORMATS[format](sized(source.autoOrient()), quality).timeout({ seconds });
-    const { data, info } = await made.toBuffer({ resolveWithObject: true });
+    const encoder = FORMATS[format](sized(source.autoOrient()), quality).timeout({ seconds });
+    const { data, info } = await encoder.toBuffer({ resolveWithObject: true });
     return { content: data, width: info.width, height: info.height };
   } catch (error) {
     if (error instanceof AppError) throw error;

@@ -8,7 +8,7 @@ import type { RetainedFiles } from "./retained-files.ts";
 export type RestoreFiles<Row> = (
   values: Record<"before" | "after", Partial<Row>>,
   act: InTransaction<[AuditRecorder]>,
-  bring: (trx: Transaction<Tables>, recorder: AuditRecorder) => Promise<void>,
+  apply: (trx: Transaction<Tables>, recorder: AuditRecorder) => Promise<void>,
 ) => Promise<void>;
 
 /** The only way to add and remove files that rows reference, so that removed ones can be restored for a time. */
@@ -49,7 +49,7 @@ export function createUploads({
 
     restoring:
       (getKeys) =>
-      async ({ before, after }, act, bring) => {
+      async ({ before, after }, act, apply) => {
         const [named, left] = [getKeys(before), getKeys(after)];
         const fresh: StoredFile[] = [];
         for (const key of named.filter((item) => !left.includes(item))) {
@@ -59,7 +59,7 @@ export function createUploads({
         }
         const released = left.filter((key) => !named.includes(key));
         await change({ fresh, leaving: released }, act, async (trx, recorder) => ({
-          done: await bring(trx, recorder),
+          done: await apply(trx, recorder),
           left: released,
         }));
       },

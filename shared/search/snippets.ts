@@ -12,10 +12,10 @@ const SIGN = /[\p{M}\u200C\u200D]/u;
 
 /** Extends a range to whole graphemes: a lone vowel sign is drawn on a dotted circle. */
 function toGraphemes(text: string, from: number, to: number): [from: number, to: number] {
-  let begin = from;
-  while (begin > 0 && SIGN.test(text.charAt(begin))) begin -= 1;
+  let start = from;
+  while (start > 0 && SIGN.test(text.charAt(start))) start -= 1;
   SIGNS.lastIndex = to;
-  return [begin, to + (SIGNS.exec(text)?.[0].length ?? 0)];
+  return [start, to + (SIGNS.exec(text)?.[0].length ?? 0)];
 }
 
 /** Ranges of matches in code units, sorted and disjoint. */

@@ -33,19 +33,19 @@ export const getFields = ({ schema }: Pick<FormRules<unknown>, "schema">): strin
 
 /**
  * Validates input; drops unknown fields; one violation per field.
- * @param beside violations of other parts, such as files
+ * @param violations violations of other parts, such as files
  */
 export function parseForm<T>(
   { schema, priority = [], crossField }: FormRules<T>,
   input: unknown,
-  beside: Record<string, Violation> = {},
+  violations: Record<string, Violation> = {},
 ): Parsed<T> {
   const result = schema.safeParse(input);
   const fields: Record<string, Violation> = {};
   const issues = result.error?.issues ?? [];
   for (const issue of issues) fields[String(issue.path[0] ?? "")] ??= toViolation(issue);
   const several = crossField && typeof input === "object" && input !== null ? crossField({ ...input }) : {};
-  for (const [field, broken] of Object.entries({ ...several, ...beside })) fields[field] ??= broken;
+  for (const [field, broken] of Object.entries({ ...several, ...violations })) fields[field] ??= broken;
   const [first] = Object.values(fields);
   if (result.success && !first) return { ok: true, value: result.data };
   return { ok: false, rule: firstViolation(priority, Object.values(fields)) ?? (first as Violation), fields };

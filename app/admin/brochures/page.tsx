@@ -23,7 +23,7 @@ const NONE: readonly AdminBrochure[] = [];
 
 /** Only the first brochure is used. */
 export default function Brochures({ loaderData: loaded }: Route.ComponentProps) {
-  const [times, begin] = useFormReset(BROCHURE_DRAFT);
+  const [times, reset] = useFormReset(BROCHURE_DRAFT);
   const { remember } = useFocusAfterDelete(loaded ?? NONE, "button");
   const [brochure, next] = loaded ?? NONE;
   return (
@@ -32,7 +32,7 @@ export default function Brochures({ loaderData: loaded }: Route.ComponentProps) 
       {loaded ? (
         <div className="form-and-list">
           <div className={`panel ${styles.whole}`}>
-            <BrochureForm key={`${times} ${brochure?.id}`} brochure={brochure} onSaved={begin} onDiscard={begin} />
+            <BrochureForm key={`${times} ${brochure?.id}`} brochure={brochure} onSaved={reset} onDiscard={reset} />
           </div>
           <section aria-labelledby="preview-title">
             <h2 id="preview-title">{t("Latest Brochure Preview")}</h2>

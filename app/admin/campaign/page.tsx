@@ -77,13 +77,13 @@ export default function CampaignFacts({ loaderData: { facts } }: Route.Component
 }
 
 /** The row with an unsaved draft. */
-const begun = (groups: readonly Group[]): string | null =>
+const findUnsavedKey = (groups: readonly Group[]): string | null =>
   [...groups.flatMap(({ rows }) => rows.map(({ key }) => key)), newKey("helpline"), newKey("partner")].find((key) =>
     getDraft(`campaign:${key}`),
   ) ?? null;
 
 function Groups({ groups, facts }: { groups: readonly Group[]; facts: AdminFacts }) {
-  const [open, setOpen] = useState(() => begun(groups));
+  const [open, setOpen] = useState(() => findUnsavedKey(groups));
   const close = useCallback(() => {
     setOpen((before) => {
       if (before === null) return null;

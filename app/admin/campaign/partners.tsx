@@ -55,7 +55,7 @@ export function Partners(rows: RowProps) {
               {partner.link && <p className="quiet">{partner.link}</p>}
             </>
           }
-          acts={<Acts list={list} index={index} facts={facts} />}
+          acts={<Actions list={list} index={index} facts={facts} />}
         />
       ))}
     </>
@@ -137,12 +137,12 @@ function PartnerFields({ partner, errors }: { partner: Partner | undefined; erro
   );
 }
 
-interface ActsProps extends Pick<RowProps, "facts"> {
+interface ActionsProps extends Pick<RowProps, "facts"> {
   list: readonly Partner[];
   index: number;
 }
 
-function Acts({ list, index, facts }: ActsProps) {
+function Actions({ list, index, facts }: ActionsProps) {
   const { busy, act } = useFactAction("partners", facts);
   const { name = "" } = list[index] ?? {};
   const acted = { index, list: JSON.stringify(list) };

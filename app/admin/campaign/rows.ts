@@ -81,14 +81,14 @@ export const rowNamed = (key: unknown): Row | undefined =>
 /** The groups with the rows that hold all words in their label or value. */
 export function findRows(q: string, { data }: AdminFacts): Group[] {
   const words = foldText(q).split(/\s+/).filter(Boolean);
-  const holds = (text: string) => {
+  const matches = (text: string) => {
     const folded = foldText(text);
     return words.every((word) => folded.includes(word));
   };
   const shown = (name: FactName) => JSON.stringify(data[name].value ?? "");
   return GROUPS.flatMap(({ list, ...group }) => {
-    const rows = group.rows.filter(({ label, facts }) => holds([group.title, label, ...facts.map(shown)].join(" ")));
-    const isListed = list !== undefined && holds([group.title, FACT_LABELS[list], shown(list)].join(" "));
+    const rows = group.rows.filter(({ label, facts }) => matches([group.title, label, ...facts.map(shown)].join(" ")));
+    const isListed = list !== undefined && matches([group.title, FACT_LABELS[list], shown(list)].join(" "));
     return rows.length > 0 || isListed ? [{ ...group, rows, ...(isListed && { list }) }] : [];
   });
 }

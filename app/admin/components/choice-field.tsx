@@ -35,8 +35,8 @@ export function ChoiceField({ name, label, defaultValue, error, required, childr
 }
 
 export const Options = ({ of }: { of: Readonly<Record<string, string>> }) =>
-  Object.entries(of).map(([value, says]) => (
+  Object.entries(of).map(([value, label]) => (
     <option key={value} value={value}>
-      {says}
+      {label}
     </option>
   ));

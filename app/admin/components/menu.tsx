@@ -21,16 +21,16 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 export function Menu({ name, label, children }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const room = useRef<HTMLDivElement>(null);
-  const items = () => [...(room.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+  const container = useRef<HTMLDivElement>(null);
+  const items = () => [...(container.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
 
   useEffect(() => {
-    if (open) room.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+    if (open) container.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus();
   }, [open]);
 
   const close = () => {
     setOpen(false);
-    room.current?.querySelector("button")?.focus();
+    container.current?.querySelector("button")?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,12 +45,12 @@ export function Menu({ name, label, children }: MenuProps) {
   };
 
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (!room.current?.contains(relatedTarget)) setOpen(false);
+    if (!container.current?.contains(relatedTarget)) setOpen(false);
   };
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for what happens inside
-    <div className={styles.container} ref={room} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div className={styles.container} ref={container} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         className={styles.opener}
         type="button"

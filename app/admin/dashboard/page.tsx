@@ -84,15 +84,15 @@ const BackupLine = ({ state }: { state: BackupState }) => (
     {state.failed_at !== null && (
       <strong>{BACKUP_COPY.failed.replace("{failed}", formatDateTime(state.failed_at))} </strong>
     )}
-    {made(state)}
+    {describeBackup(state)}
     {state.copied_at !== null && ` ${BACKUP_COPY.copied.replace("{copied}", formatDateTime(state.copied_at))}`}
   </p>
 );
 
-function made({ made_at, proven_at }: BackupState): string {
+function describeBackup({ made_at, proven_at }: BackupState): string {
   if (made_at === null) return BACKUP_COPY.none;
-  const words = proven_at === null ? BACKUP_COPY.notProven : BACKUP_COPY.proven;
-  return words.replace("{made}", formatDateTime(made_at)).replace("{proven}", formatDateTime(proven_at ?? made_at));
+  const template = proven_at === null ? BACKUP_COPY.notProven : BACKUP_COPY.proven;
+  return template.replace("{made}", formatDateTime(made_at)).replace("{proven}", formatDateTime(proven_at ?? made_at));
 }
 
 const HelplineCheck = ({ helplines: { days } }: { helplines: HelplinesToday }) => (

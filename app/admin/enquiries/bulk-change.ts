@@ -17,12 +17,12 @@ export interface BulkResult {
 
 type Chosen = Pick<Enquiry, "id" | "version">;
 /** As it was before. */
-type Seen = Pick<Enquiry, "id" | "version" | "state" | "owner" | "remind_at">;
+type SeenEnquiry = Pick<Enquiry, "id" | "version" | "state" | "owner" | "remind_at">;
 
 const FAILED = t("This could not be done. Please try again.");
 
 /** Acts that put an enquiry back as it was; null where none can. */
-function getReverse(act: BulkAct, { state, owner, remind_at }: Seen): readonly BulkAct[] | null {
+function getReverse(act: BulkAct, { state, owner, remind_at }: SeenEnquiry): readonly BulkAct[] | null {
   if (remind_at !== null && (act === "answered" || act === "spam")) return null;
   const isOwn = state === "taken" && owner !== null && owner.id === storedAdmin()?.id;
   if (act === "release") return isOwn ? ["take"] : null;
@@ -37,7 +37,7 @@ function getReverse(act: BulkAct, { state, owner, remind_at }: Seen): readonly B
 /** Changes the selected enquiries, shows the result and offers Undo where the act can be taken back. */
 export async function runBulkChange(request: Request, form: FormData): Promise<BulkResult> {
   const act = String(form.get("bulk")) as BulkAct;
-  const seen = JSON.parse(String(form.get("enquiries"))) as Seen[];
+  const seen = JSON.parse(String(form.get("enquiries"))) as SeenEnquiry[];
   const response = await change(request, act, seen);
   if (!response.ok) {
     const { message } = localizeFailure({ ...ENQUIRY_WORKFLOW_ERRORS, ...BULK_ERRORS }, response);
@@ -50,7 +50,7 @@ export async function runBulkChange(request: Request, form: FormData): Promise<B
       ? message
       : `${message} ${interpolate(selectPlural(BULK_COPY.left, left.length), { count: left.length })}`;
   const before = new Map(seen.map((item) => [item.id, item]));
-  const steps = done.map((item) => ({ ...item, acts: getReverse(act, before.get(item.id) as Seen) }));
+  const steps = done.map((item) => ({ ...item, acts: getReverse(act, before.get(item.id) as SeenEnquiry) }));
   const canUndo = done.length > 0 && steps.every(({ acts }) => acts !== null);
   showResultToast({
     kind: done.length > 0 ? "ok" : "bad",

@@ -117,7 +117,7 @@ export function EnquiryActions({ item, actionState }: EnquiryActionsProps) {
       onPress={(event) => isDoubleClickEcho(event) || act(name, item, getFields?.())}
     />
   );
-  const waits = state === "new" || state === "taken";
+  const isWaiting = state === "new" || state === "taken";
   return (
     <div className={styles.acts}>
       <div ref={row} className="button-row" role="group" aria-label={t("Actions")} tabIndex={-1}>
@@ -125,16 +125,16 @@ export function EnquiryActions({ item, actionState }: EnquiryActionsProps) {
           <AssignmentButtons item={item} actionState={actionState} />
         </span>
         {state === "answered" && button("reopen", t("Reopen"))}
-        {waits && !item.urgent && button("spam", t("This is spam"))}
+        {isWaiting && !item.urgent && button("spam", t("This is spam"))}
         {state === "spam" && button("not-spam", t("This is not spam"))}
       </div>
-      {waits && item.urgent && (
+      {isWaiting && item.urgent && (
         <details className={styles.more}>
           <summary>{t("More")}</summary>
           {button("spam", t("This is spam"))}
         </details>
       )}
-      {waits && (
+      {isWaiting && (
         <fieldset className={styles.answeredHow} data-key="m">
           <legend>{t("Mark as answered")}</legend>
           <div className="button-row">

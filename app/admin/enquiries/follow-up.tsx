@@ -33,14 +33,14 @@ const isWaiting = ({ state }: Enquiry): boolean => state === "new" || state === 
 export function UrgentCall({ item, help, actionState }: UrgentCallProps) {
   const admin = useAdmin();
   if (!item.urgent || !isWaiting(item)) return null;
-  const say = help?.say ?? URGENT_ADVICE;
+  const advice = help?.say ?? URGENT_ADVICE;
   return (
     <section className={styles.urgent} aria-label={t("What to say")}>
       {item.phone === "" && <p>{t("No phone number: reply at once.")}</p>}
       {item.phone !== "" && <AfterCall item={item} actionState={actionState} always />}
       <div className={styles.help}>
         <h3>{t("What to say")}</h3>
-        <p lang={detectLanguage(say)}>{say}</p>
+        <p lang={detectLanguage(advice)}>{advice}</p>
         {help && (
           <>
             <h3>{t("Who else can help")}</h3>
@@ -191,8 +191,8 @@ function AfterCall({ item, actionState, always = false }: FollowUpProps & { alwa
     setCalled(false);
     setResult(null);
   };
-  const done = (...asked: [verb: "answered" | "notes" | "remind", fields: Record<string, string>]) => {
-    act(asked[0], item, asked[1]);
+  const done = (...action: [verb: "answered" | "notes" | "remind", fields: Record<string, string>]) => {
+    act(action[0], item, action[1]);
     close();
   };
   if (!called && !always) return null;

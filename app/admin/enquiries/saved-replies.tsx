@@ -20,10 +20,10 @@ export function SavedReplies({ replies, isMalayalam, onChoose }: SavedRepliesPro
   const list = useRef<HTMLDivElement>(null);
   const [sought, setSought] = useState("");
   if (replies.length === 0) return null;
-  const words = foldText(sought.trim());
+  const query = foldText(sought.trim());
   const found = replies
     .map((reply, place) => ({ ...reply, place }))
-    .filter(({ title, text, text_ml }) => foldText(`${title} ${text} ${text_ml}`).includes(words));
+    .filter(({ title, text, text_ml }) => foldText(`${title} ${text} ${text_ml}`).includes(query));
   return (
     <>
       <button className="button small outlined" type="button" popoverTarget={id}>

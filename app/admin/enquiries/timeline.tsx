@@ -175,20 +175,20 @@ function toItems({ id, letters, messages, notes, history }: EnquiryDetail, onAga
 const EmailText = ({ text }: { text: string }) =>
   splitQuotedText(text).map(({ isQuoted, text: part }, place) => {
     const lines = part.split("\n").length;
-    const words = (
+    const content = (
       <p className={styles.text} lang={detectLanguage(part)}>
         {part}
       </p>
     );
     // oxlint-disable-next-line react/no-array-index-key -- the text of an email never changes
-    if (!isQuoted) return <div key={place}>{words}</div>;
+    if (!isQuoted) return <div key={place}>{content}</div>;
     return (
       // oxlint-disable-next-line react/no-array-index-key -- the same
       <details key={place} className={styles.quoted}>
         <summary>
           {lines === 1 ? t("Show quoted text (1 line)") : t("Show quoted text ({lines} lines)", { lines })}
         </summary>
-        {words}
+        {content}
       </details>
     );
   });

@@ -73,14 +73,14 @@ export async function runEnquiryAction(request: Request, form: FormData): Promis
   // The server validates it.
   const body = { ...fields, ...(fields["answered"] && { answered: true }) } as object as ActionBody;
   // Notes, replies and reminders do not depend on the version.
-  const standsBeside = act === "notes" || act === "reply" || act === "remind";
+  const ignoresVersion = act === "notes" || act === "reply" || act === "remind";
   let response = await saveOrResolve({
     seen: JSON.parse(seen),
     version,
     verb: t("Continue anyway"),
     send: async (version) => {
       const post = (version: string) =>
-        apiFetch(request, `POST /api/contact/{id}/${act}`, { id, body, version: standsBeside ? undefined : version });
+        apiFetch(request, `POST /api/contact/{id}/${act}`, { id, body, version: ignoresVersion ? undefined : version });
       const response = await post(version);
       // A note or an email raises the version too, and needs no question.
       return !response.ok && response.status === 412 && isAsSeen(JSON.parse(seen), response.current)

@@ -65,8 +65,8 @@ export function useEnquiryNews(whole: EnquiryDetail | undefined): string {
   const { revalidate } = useRevalidator();
   if (whole !== read) {
     setRead(whole);
-    const words = whole && read ? newsBetween(read, whole, storedAdmin()?.id) : "";
-    if (words !== "") setNews({ words });
+    const sentence = whole && read ? newsBetween(read, whole, storedAdmin()?.id) : "";
+    if (sentence !== "") setNews({ words: sentence });
   }
   useEffect(() => {
     if (news.words === "") return;

@@ -236,7 +236,7 @@ async function backToFeed(request: Request, form: FormData): Promise<SaveFormSta
   );
   if (response === "kept") return NOT_SAVED;
   if (!response.ok) return showResult(response, COPY);
-  const words = form.has("gone") ? EVENT_ADMIN_COPY.goneDeleted : response.body.message;
-  showUndoable(words, "override", [Number(form.get("use-feed"))]);
+  const message = form.has("gone") ? EVENT_ADMIN_COPY.goneDeleted : response.body.message;
+  showUndoable(message, "override", [Number(form.get("use-feed"))]);
   return redirect(EVENTS_SCREEN);
 }

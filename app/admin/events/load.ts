@@ -41,18 +41,18 @@ async function fetchEvents(request: Request, asked: EventQuery, offset: number) 
   return response.ok ? response.body : null;
 }
 
-async function loadAll(request: Request, asked: EventQuery): Promise<AdminEvent[] | null> {
+async function loadAll(request: Request, query: EventQuery): Promise<AdminEvent[] | null> {
   const all: AdminEvent[] = [];
   for (;;) {
-    const part = await fetchEvents(request, asked, all.length);
+    const part = await fetchEvents(request, query, all.length);
     if (!part) return null;
     all.push(...part.data);
     if (part.data.length === 0 || all.length >= part.meta.total) return all;
   }
 }
 
-async function loadPast(request: Request, page: number, asked: EventQuery): Promise<Page<AdminEvent> | null> {
-  const part = await fetchEvents(request, { ...asked, when: "past" }, (page - 1) * EVENTS_PER_PAGE);
+async function loadPast(request: Request, page: number, query: EventQuery): Promise<Page<AdminEvent> | null> {
+  const part = await fetchEvents(request, { ...query, when: "past" }, (page - 1) * EVENTS_PER_PAGE);
   return part && { items: part.data, total: part.meta.total, page, limit: EVENTS_PER_PAGE };
 }
 

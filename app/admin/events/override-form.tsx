@@ -66,10 +66,10 @@ export function FeedForm({ override, ...props }: FormProps) {
   );
 }
 
-function applyFeedValues(form: HTMLFormElement | null, name: FieldName, says: string): void {
+function applyFeedValues(form: HTMLFormElement | null, name: FieldName, feedValue: string): void {
   const field = form?.elements.namedItem(name);
   if (!isTypedField(field)) return;
-  field.value = says;
+  field.value = feedValue;
   field.dispatchEvent(new Event("input", { bubbles: true }));
   field.focus();
 }
@@ -90,7 +90,7 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
   const hint = useFieldHint(name);
   const isDescription = name === "description" || name === "description_ml";
   const Label = isDescription ? "span" : "label";
-  const says = name === "status" ? EVENT_STATUS_NAMES.planned : feed;
+  const feedValue = name === "status" ? EVENT_STATUS_NAMES.planned : feed;
   const shared = {
     className: "input",
     id,
@@ -128,10 +128,10 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
       </Label>
       <p className={styles.feed} id={`${id}-feed`}>
         <span className={styles.says}>{t("The feed says:")} </span>
-        {changed && says ? (
-          <s lang={detectLanguage(says)}>{says}</s>
+        {changed && feedValue ? (
+          <s lang={detectLanguage(feedValue)}>{feedValue}</s>
         ) : (
-          <span lang={detectLanguage(says)}>{says || "(nothing)"}</span>
+          <span lang={detectLanguage(feedValue)}>{feedValue || "(nothing)"}</span>
         )}
       </p>
       <div className="field">

@@ -49,11 +49,11 @@ export function useSaveForm(draft: string, onSaved: (typedOn: boolean, sent: Inp
   }, [state, data, draft, onSaved]);
 
   // A reload may remove the form first; a created item continues under its own draft.
-  const goes = useEffectEvent(() => {
+  const onUnmount = useEffectEvent(() => {
     const next = getSuccessor(draft) ?? (data?.saved && data !== handled.current ? draft : null);
     if (next !== null) saveChangesSince(draft, sent.current, form.current, () => dropDraft(draft), next);
   });
-  useLayoutEffect(() => () => goes(), []);
+  useLayoutEffect(() => () => onUnmount(), []);
 
   useEffect(() => {
     const cursor = getCursor(draft);

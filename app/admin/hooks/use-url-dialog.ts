@@ -90,15 +90,15 @@ export function useOpenItem<Item extends { id: number }>(items: readonly Item[])
 }
 
 const LIST_LOADING_MS = 10_000;
-let lastAct = Number.NEGATIVE_INFINITY;
+let lastActionAt = Number.NEGATIVE_INFINITY;
 
 /** Opening and closing do not reload the list, except right after an action, whose reload they would cancel. */
 export function revalidateUnlessOpening(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
   const same = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   const opening = same && searchWith(currentUrl.search, null) === searchWith(nextUrl.search, null);
-  if (formMethod !== undefined) lastAct = performance.now();
-  else if (opening && performance.now() - lastAct > LIST_LOADING_MS) return false;
+  if (formMethod !== undefined) lastActionAt = performance.now();
+  else if (opening && performance.now() - lastActionAt > LIST_LOADING_MS) return false;
   return defaultShouldRevalidate;
 }
 

@@ -186,10 +186,10 @@ function useFocusOnArrival() {
   useEffect(() => {
     const { pathname: from, hash: named } = before.current;
     before.current = { pathname, hash };
-    const thing = hash === named ? null : document.getElementById(hash.slice(1));
-    if (thing) {
-      thing.scrollIntoView({ block: "center" });
-      thing.focus({ preventScroll: true });
+    const target = hash === named ? null : document.getElementById(hash.slice(1));
+    if (target) {
+      target.scrollIntoView({ block: "center" });
+      target.focus({ preventScroll: true });
     } else if (from !== pathname) main.current?.focus({ preventScroll: true });
   }, [pathname, hash]);
   return main;

@@ -17,26 +17,26 @@ const TYPED_INTO = "input, textarea, select, [contenteditable]";
 /** Global search: ARIA combobox; behind a button on small screens. */
 export function Search() {
   const id = useId();
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
   const { found, searching } = useSearch(typed, open);
-  const things = found?.things ?? [];
+  const items = found?.things ?? [];
   // A new result selects its first option.
   const [chosen, setChosen] = useState({ of: found, place: 0 });
   const at = chosen.of === found ? chosen.place : 0;
   const choose = (place: number) => setChosen({ of: found, place });
   const option = (place: number) => `${id}-${place}`;
 
-  const begin = () => {
+  const openSearch = () => {
     // Phones open the keyboard only within the click.
     flushSync(() => setOpen(true));
     input.current?.focus();
     input.current?.select();
   };
-  useSlash(begin);
+  useSlash(openSearch);
 
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "nearest" });
@@ -48,7 +48,7 @@ export function Search() {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = things.length - 1;
+    const last = items.length - 1;
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown") {
       setOpen(true);
@@ -62,7 +62,7 @@ export function Search() {
 
   return (
     <>
-      <button ref={opener} className={styles.opener} type="button" aria-expanded={open} onClick={begin}>
+      <button ref={opener} className={styles.opener} type="button" aria-expanded={open} onClick={openSearch}>
         <Icon name="search" />
         <span aria-hidden="true">{t("Search")}</span>
         <span className="visually-hidden">{SEARCH_COPY.label}</span>
@@ -71,10 +71,10 @@ export function Search() {
       <div
         className={`${styles.search} ${open ? styles.open : ""}`}
         role="search"
-        ref={room}
+        ref={container}
         onKeyDown={onKeyDown}
         onBlur={({ relatedTarget }) => {
-          if (!room.current?.contains(relatedTarget)) setOpen(false);
+          if (!container.current?.contains(relatedTarget)) setOpen(false);
         }}
       >
         <label className="visually-hidden" htmlFor={id}>
@@ -89,7 +89,7 @@ export function Search() {
           role="combobox"
           aria-expanded={open && found !== null}
           aria-controls={`${id}-list`}
-          aria-activedescendant={open && things.length > 0 ? option(at) : undefined}
+          aria-activedescendant={open && items.length > 0 ? option(at) : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           placeholder={t("Search")}
@@ -107,23 +107,23 @@ export function Search() {
         {typed.trim() === "" && <p className={styles.about}>{SEARCH_COPY.about}</p>}
         <div className={styles.found} hidden={!open || found === null} aria-busy={searching}>
           {/* An empty listbox is invalid. */}
-          <div id={`${id}-list`} {...(things.length > 0 && { role: "listbox", "aria-label": SEARCH_COPY.results })}>
+          <div id={`${id}-list`} {...(items.length > 0 && { role: "listbox", "aria-label": SEARCH_COPY.results })}>
             {found &&
               FOUND_KINDS.map((kind) => {
-                const ofKind = things.filter((thing) => thing.kind === kind);
+                const ofKind = items.filter((item) => item.kind === kind);
                 if (ofKind.length === 0) return null;
                 return (
                   <div key={kind} role="group" aria-label={SEARCH_COPY.kinds[kind]}>
                     <p className={styles.kind} aria-hidden="true">
                       {SEARCH_COPY.kinds[kind]}
                     </p>
-                    {ofKind.map((thing) => {
-                      const place = things.indexOf(thing);
+                    {ofKind.map((item) => {
+                      const place = items.indexOf(item);
                       return (
                         <SearchOption
-                          key={thing.id}
+                          key={item.id}
                           id={option(place)}
-                          thing={thing}
+                          thing={item}
                           sought={parseQuery(found.q)}
                           chosen={place === at}
                           onPoint={() => choose(place)}
@@ -138,21 +138,21 @@ export function Search() {
           {found?.words && <p className={styles.words}>{found.words}</p>}
         </div>
         <p className="visually-hidden" role="status">
-          {open ? getSaid(searching, found?.words ?? null, things.length) : ""}
+          {open ? getStatus(searching, found?.words ?? null, items.length) : ""}
         </p>
       </div>
     </>
   );
 }
 
-function getSaid(searching: boolean, words: string | null, count: number): string {
+function getStatus(searching: boolean, message: string | null, count: number): string {
   if (searching) return SEARCH_COPY.searching;
-  if (words !== null) return words;
+  if (message !== null) return message;
   return count > 0 ? (count === 1 ? t("1 result.") : t("{count} results.", { count })) : "";
 }
 
 /** `/` focuses the search. */
-function useSlash(begin: () => void) {
+function useSlash(openSearch: () => void) {
   useLayoutEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
       if (getLatinKey(event) !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
@@ -160,7 +160,7 @@ function useSlash(begin: () => void) {
       if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return;
       if (!areShortcutsOn() || document.querySelector("dialog[open]")) return;
       event.preventDefault();
-      begin();
+      openSearch();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);

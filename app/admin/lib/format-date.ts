@@ -90,10 +90,10 @@ const hour = clockIn({ hour: "numeric", minute: "2-digit" });
 
 /** 'Wed, 25 Nov 2026, 4:00 pm to 6:30 pm' in IST, also over several days. */
 export function formatRange(starts: string, ends: string | null): string {
-  const say = (iso: string) => `${dayOnly.format(new Date(iso))}, ${hour(new Date(iso))}`;
-  if (ends === null) return say(starts);
+  const format = (iso: string) => `${dayOnly.format(new Date(iso))}, ${hour(new Date(iso))}`;
+  if (ends === null) return format(starts);
   const sameDay = dayOnly.format(new Date(starts)) === dayOnly.format(new Date(ends));
-  return t("{from} to {until}", { from: say(starts), until: sameDay ? hour(new Date(ends)) : say(ends) });
+  return t("{from} to {until}", { from: format(starts), until: sameDay ? hour(new Date(ends)) : format(ends) });
 }
 
 const dateBadgeFormat = inIndia({ day: "numeric", month: "short" });

@@ -11,8 +11,8 @@ export const UNDO_TOAST_MS = 10_000;
 
 let offeredUndo: { act: () => void; until: number } | null = null;
 
-export const showDeleted = (words: string, kind: AuditedKind, id: string): void =>
-  showUndoable(words, kind, [Number(id)]);
+export const showDeleted = (message: string, kind: AuditedKind, id: string): void =>
+  showUndoable(message, kind, [Number(id)]);
 
 export function showUndoable(text: string, kind: AuditedKind, ids: readonly number[]): void {
   const act = () => {

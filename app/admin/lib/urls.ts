@@ -30,11 +30,11 @@ export function toPath({ url }: Pick<Request, "url">): URL {
 }
 
 /** Prevents open redirects (`//evil.test`, `/\evil.test`): only admin paths; otherwise the first screen. */
-export function getReturnUrl(asked: string | null): string {
+export function getReturnUrl(requested: string | null): string {
   const here = "http://localhost";
-  if (!asked?.startsWith("/")) return FIRST_SCREEN;
+  if (!requested?.startsWith("/")) return FIRST_SCREEN;
   try {
-    const place = new URL(asked, here);
+    const place = new URL(requested, here);
     return place.origin === here && place.pathname.startsWith("/admin/") ? toFullPath(place) : FIRST_SCREEN;
   } catch {
     return FIRST_SCREEN;
@@ -48,14 +48,14 @@ export function getPageNumber(parameters: URLSearchParams, most = Number.MAX_SAF
 }
 
 /** Omits the first page and blank values. */
-export function withParameters(screen: string, asked: Readonly<Record<string, string>>, page: number): string {
-  const filled = Object.entries(asked).filter(([, value]) => value !== "");
+export function withParameters(screen: string, requested: Readonly<Record<string, string>>, page: number): string {
+  const filled = Object.entries(requested).filter(([, value]) => value !== "");
   const parameters = new URLSearchParams(page > 1 ? [...filled, ["page", String(page)]] : filled);
   return parameters.size > 0 ? `${screen}?${parameters}` : screen;
 }
 
 /** Public URL of a stored file. */
 export function useFileUrl(): (path: string) => string {
-  const office = useRouteLoaderData<typeof loader>("admin/root");
-  return (path) => (office?.fileBase ?? "") + path;
+  const root = useRouteLoaderData<typeof loader>("admin/root");
+  return (path) => (root?.fileBase ?? "") + path;
 }

@@ -63,7 +63,7 @@ export function Editor({ page, begun }: EditorProps) {
       />
       {page && <PublicationSummary page={page} />}
       <PageForm key={times} page={page} begun={begun} draft={draft} onSaved={reset} />
-      {page && <Beside page={page} />}
+      {page && <PageActions page={page} />}
     </>
   );
 }
@@ -139,7 +139,7 @@ function PageForm({ page, begun, draft, onSaved }: FormProps) {
   );
 }
 
-function Beside({ page }: { page: AdminContentPage }) {
+function PageActions({ page }: { page: AdminContentPage }) {
   const { id, title, version, state } = page;
   const ending = usePostAction(`unpublish page ${id}`);
   const { busy, deleteIt } = useDeletion({ key: `page ${id}`, seen: page, words: CONTENT_PAGE_COPY, what: title });

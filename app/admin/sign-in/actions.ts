@@ -135,8 +135,8 @@ async function logIn(from: URL, form: FormData): Promise<SignInResult | Response
   const response = await request("POST /api/admin/login", { body });
   if (!response.ok) return toFailure(response, LOGIN_COPY.failed);
   if ("token" in response.body) return completeLogin(from, response.body);
-  const { challenge, second_factor: ways } = response.body;
-  saveTwoFactorStep({ challenge, ways, email: checked.value.email });
+  const { challenge, second_factor: methods } = response.body;
+  saveTwoFactorStep({ challenge, ways: methods, email: checked.value.email });
   return redirect(stepUrl("second-step", from.search));
 }
 

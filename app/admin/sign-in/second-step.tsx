@@ -15,8 +15,8 @@ export function TwoFactorStep({ waiting }: StepProps) {
   const asking = useStep();
   const { search } = useLocation();
   const [step] = useState(() => (waiting ? null : getTwoFactorStep()));
-  const ways = step?.ways ?? [];
-  const [byApp, byPasskey] = [ways.includes("totp"), ways.includes("passkey")];
+  const methods = step?.ways ?? [];
+  const [byApp, byPasskey] = [methods.includes("totp"), methods.includes("passkey")];
   useRestartLogin(step?.email, checking.outcome?.over || asking.outcome?.over);
   useOfferedMethods(asking.post, byPasskey && !byApp);
 
@@ -49,7 +49,7 @@ export function TwoFactorStep({ waiting }: StepProps) {
         </>
       )}
       <div className={styles.sideBySide}>
-        {ways.includes("recovery") && (
+        {methods.includes("recovery") && (
           <Link className="text-link" to={stepUrl("recovery-code", search)}>
             {t("Use a recovery code")}
           </Link>

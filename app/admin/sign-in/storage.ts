@@ -73,8 +73,8 @@ export function getTwoFactorStep(): TwoFactorLogin | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(TWO_FACTOR_KEY) ?? "null") as Partial<TwoFactorLogin> | null;
     if (!stored || typeof stored.challenge !== "string" || !Array.isArray(stored.ways)) return null;
-    const ways = LOGIN_METHODS.filter((way) => stored.ways?.includes(way));
-    return { challenge: stored.challenge, ways, email: String(stored.email ?? "") };
+    const methods = LOGIN_METHODS.filter((method) => stored.ways?.includes(method));
+    return { challenge: stored.challenge, ways: methods, email: String(stored.email ?? "") };
   } catch {
     return null;
   }

@@ -61,7 +61,7 @@ export function Detail({ testimonial, beginAt, onClose, onAct }: DetailProps) {
       <OriginalText testimonial={testimonial} />
       {mayEdit && <TestimonialPicture testimonial={testimonial} />}
       {status === "rejected" && <ReasonForm key={testimonial.version} testimonial={testimonial} />}
-      <Acts
+      <Actions
         testimonial={testimonial}
         toReason={beginAt === "reason"}
         onEdit={() => setEditing(true)}
@@ -126,14 +126,14 @@ function OriginalText({ testimonial }: Pick<DetailProps, "testimonial">) {
   );
 }
 
-interface ActsProps extends Pick<DetailProps, "testimonial" | "onAct"> {
+interface ActionsProps extends Pick<DetailProps, "testimonial" | "onAct"> {
   /** The focus begins on the reason for a rejection. */
   toReason: boolean;
   onEdit: () => void;
 }
 
 /** As on the card, plus delete and a reason for rejection. */
-function Acts({ testimonial, toReason, onEdit, onAct }: ActsProps) {
+function Actions({ testimonial, toReason, onEdit, onAct }: ActionsProps) {
   const { id, status } = testimonial;
   const form = useRef<HTMLFormElement>(null);
   const { busy, act } = useTestimonialAction(testimonial, onAct);

@@ -83,14 +83,14 @@ export function TestimonialList({ status, list }: ListProps) {
 /** Nothing for a single page. */
 function PreviousNext({ status, page, pages }: { status: TestimonialStatus; page: number; pages: number }) {
   if (pages <= 1) return null;
-  const step = (to: number, words: string) =>
+  const step = (to: number, label: string) =>
     to >= 1 && to <= pages ? (
       <Link className="button outlined small" to={toUrl({ tab: status, page: to })}>
-        {words}
+        {label}
       </Link>
     ) : (
       <span className="button outlined small" role="link" aria-disabled="true">
-        {words}
+        {label}
       </span>
     );
   return (

@@ -55,21 +55,21 @@ export function PageHeader({ messages, lang, action, scene, children }: PageHead
   );
 }
 
-interface Made<Loaded> {
+interface PageTexts<Loaded> {
   loaderData: Loaded | undefined;
   matches: Matches;
 }
 
 /**
  * `meta` of a page with its Open Graph image.
- * @param say picks title and description from the loader's data
+ * @param getTexts picks title and description from the loader's data
  */
 export function toMeta<Loaded>(
-  { loaderData, matches }: Made<Loaded>,
+  { loaderData, matches }: PageTexts<Loaded>,
   page: Exclude<OgImageMeta, "home">,
-  say: (loaded: Loaded) => Pick<PageMeta, "title" | "description">,
+  getTexts: (loaded: Loaded) => Pick<PageMeta, "title" | "description">,
 ): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { title, description } = say(loaderData);
+  const { title, description } = getTexts(loaderData);
   return pageMeta({ title, description, path: `/${page}`, picture: page, matches });
 }

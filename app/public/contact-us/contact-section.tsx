@@ -38,27 +38,27 @@ function Council({ facts: { phone, email, address } }: { facts: Campaign }) {
   return (
     <dl className={styles.ways}>
       {phone && (
-        <Way icon="phone" term={messages.council.phone}>
+        <ContactItem icon="phone" term={messages.council.phone}>
           <a className={styles.large} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
             {formatPhone(phone)}
           </a>
-        </Way>
+        </ContactItem>
       )}
       {email && (
-        <Way icon="mail" term={messages.council.email}>
+        <ContactItem icon="mail" term={messages.council.email}>
           <a href={`mailto:${email}`}>{email}</a>
-        </Way>
+        </ContactItem>
       )}
       {address && (
-        <Way icon="pin" term={messages.council.address}>
+        <ContactItem icon="pin" term={messages.council.address}>
           <span lang={detectLanguage(address)}>{address}</span>
-        </Way>
+        </ContactItem>
       )}
     </dl>
   );
 }
 
-const Way = ({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) => (
+const ContactItem = ({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) => (
   <div>
     <dt>
       <Icon name={icon} />

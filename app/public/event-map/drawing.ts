@@ -23,9 +23,9 @@ const same = (a: Point | undefined, b: Point | undefined) => a?.[0] === b?.[0] &
 function walk(ring: readonly Arc[]): Point[] {
   const [first = [], second = [], ...rest] = ring.map(getPoints);
   const meets = [second[0], second.at(-1)].some((end) => same(first.at(-1), end));
-  const way = meets ? first : [...first].reverse();
-  for (const arc of [second, ...rest]) way.push(...(same(way.at(-1), arc[0]) ? arc : [...arc].reverse()).slice(1));
-  return way;
+  const path = meets ? first : [...first].reverse();
+  for (const arc of [second, ...rest]) path.push(...(same(path.at(-1), arc[0]) ? arc : [...arc].reverse()).slice(1));
+  return path;
 }
 
 /** Catmull-Rom as cubic Béziers; a greater divisor is tighter. */

@@ -6,7 +6,7 @@ import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import type { PageContext } from "../../page-context.ts";
-import { type DayWords, getStatusText } from "../events/event-text.ts";
+import { type EventMessages, getStatusText } from "../events/event-text.ts";
 import { loadComing, willTakePlace } from "../events/load.ts";
 import { LIST, listUrl, toSpelling } from "../events/urls.ts";
 import { usePlaceNames } from "../lib/place-names.ts";
@@ -76,7 +76,7 @@ export type NextOnTheMap = Record<DistrictName, { says: string; status?: EventSt
 export async function nextOnTheMap(
   services: PageContext["services"],
   language: Language,
-  words: DayWords,
+  messages: EventMessages,
 ): Promise<NextOnTheMap> {
   const upcoming = await loadComing(services, language);
   const next = DISTRICT_NAMES.map((name) => {
@@ -84,7 +84,9 @@ export async function nextOnTheMap(
     const event = existingEvents.find(willTakePlace) ?? existingEvents[0];
     return [
       name,
-      event ? { says: getStatusText(event, words), status: event.status } : { says: words.eventFacts.nothingPlanned },
+      event
+        ? { says: getStatusText(event, messages), status: event.status }
+        : { says: messages.eventFacts.nothingPlanned },
     ];
   });
   return Object.fromEntries(next);

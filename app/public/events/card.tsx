@@ -65,15 +65,15 @@ export function EventCard({ event, place, eager, district }: CardProps) {
 /** '7:00 am, Town ground'; undated news show their publication day. */
 function WhenAndWhere({ event }: Pick<CardProps, "event">) {
   const dates = useMessages("dates");
-  const words = { dates, eventFacts: useMessages("eventFacts") };
+  const messages = { dates, eventFacts: useMessages("eventFacts") };
   const { starts_at, venue, date, coming } = event;
   if (starts_at === null && !venue) return <time dateTime={date}>{dayIn(dates, date)}</time>;
-  const when = getWhen(event, words);
+  const when = getWhen(event, messages);
   return (
     <p className={styles.where}>
       {starts_at !== null && (
         <time dateTime={starts_at}>
-          {when === null || !coming ? null : <span className="visually-hidden">{wholeDay(words, starts_at)}, </span>}
+          {when === null || !coming ? null : <span className="visually-hidden">{wholeDay(messages, starts_at)}, </span>}
           {when}
         </time>
       )}
@@ -129,14 +129,14 @@ const STATUS_ICONS = {
 
 /** Moved, postponed or cancelled, and why; otherwise nothing. */
 export function StatusLine({ event }: { event: ShownEvent }) {
-  const words = { dates: useMessages("dates"), eventFacts: useMessages("eventFacts") };
+  const messages = { dates: useMessages("dates"), eventFacts: useMessages("eventFacts") };
   const sign = STATUS_ICONS[event.status];
   if (sign === null) return null;
   return (
     <div className={styles.state} data-status={event.status}>
       <Drawing path={sign} />
       <p>
-        {describeChange(event, words).map((message) => (
+        {describeChange(event, messages).map((message) => (
           <span key={message} lang={detectLanguage(message)}>
             {message}{" "}
           </span>

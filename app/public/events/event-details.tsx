@@ -50,17 +50,17 @@ export function EventDetails({ event, phones }: EventDetailsProps) {
 }
 
 function When({ event }: { event: ShownEvent }) {
-  const words = { dates: useMessages("dates"), eventFacts: useMessages("eventFacts") };
+  const messages = { dates: useMessages("dates"), eventFacts: useMessages("eventFacts") };
   const { starts_at, status, coming } = event;
-  const when = getWhen(event, words);
+  const when = getWhen(event, messages);
   if (starts_at === null || when === null) return null;
   const takesPlace = coming && (status === "planned" || status === "moved");
   return (
     <div className={styles.when}>
       <DateBadge event={event} />
       <p>
-        {takesPlace && <b>{wholeDay(words, starts_at)}</b>}
-        {status === "cancelled" && <b>{words.eventFacts.cancelledHeading}</b>}
+        {takesPlace && <b>{wholeDay(messages, starts_at)}</b>}
+        {status === "cancelled" && <b>{messages.eventFacts.cancelledHeading}</b>}
         <time dateTime={starts_at}>{when}</time>
       </p>
     </div>
@@ -156,11 +156,13 @@ function ShareLinks({ event, calendar }: { event: ShownEvent; calendar: boolean 
   const [shown, setShown] = useState(false);
   const { title, venue, location, starts_at } = event;
   const here = getOrigin(useMatches()) + eventUrl(address("/events"), event);
-  const say = { dates, eventFacts: messages };
+  const options = { dates, eventFacts: messages };
   const goesOn = event.coming && event.status !== "postponed" && event.status !== "cancelled";
-  const when = [goesOn && starts_at && wholeDay(say, starts_at), getWhen(event, say)].filter(Boolean).join(", ");
+  const when = [goesOn && starts_at && wholeDay(options, starts_at), getWhen(event, options)]
+    .filter(Boolean)
+    .join(", ");
   const where = [venue, getPlaceName(language, toSpelling(location))].filter(Boolean).join(", ");
-  const text = [title, ...describeChange(event, say), when, where, here].filter(Boolean).join("\n");
+  const text = [title, ...describeChange(event, options), when, where, here].filter(Boolean).join("\n");
 
   const copy = async () => {
     try {

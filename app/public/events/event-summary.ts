@@ -6,7 +6,7 @@ import type { PublicLink } from "../../../shared/public-routes.ts";
 import { toIstLocal } from "../../../shared/time/ist-days.ts";
 import { getPlaceName } from "../lib/place-names.ts";
 import { getOrigin, type Matches, toAbsoluteUrl } from "../seo/meta.ts";
-import { type DayWords, describeChange, getWhen, wholeDay } from "./event-text.ts";
+import { describeChange, type EventMessages, getWhen, wholeDay } from "./event-text.ts";
 import { placeholderPreview } from "./placeholder.tsx";
 import { eventUrl } from "./urls.ts";
 
@@ -22,12 +22,12 @@ interface EventFactsOptions {
 }
 
 /** Status, time and place, for the meta description. */
-export function formatFacts(event: ShownEvent, words: DayWords): string {
+export function formatFacts(event: ShownEvent, messages: EventMessages): string {
   const { starts_at, status, coming, venue } = event;
   const goesOn = coming && (status === "planned" || status === "moved");
-  const day = goesOn && starts_at ? wholeDay(words, starts_at) : "";
-  const plan = [day, getWhen(event, words), venue].filter(Boolean).join(", ");
-  return [...describeChange(event, words), plan && `${plan}.`].filter(Boolean).join(" ");
+  const day = goesOn && starts_at ? wholeDay(messages, starts_at) : "";
+  const plan = [day, getWhen(event, messages), venue].filter(Boolean).join(", ");
+  return [...describeChange(event, messages), plan && `${plan}.`].filter(Boolean).join(" ");
 }
 
 /** schema.org. */
@@ -40,10 +40,10 @@ const STATUS = {
 } as const;
 
 /** schema.org Event; without time and place, its Article. */
-export function aboutEvent(event: ShownEvent, saying: EventFactsOptions): Record<string, unknown> {
+export function aboutEvent(event: ShownEvent, options: EventFactsOptions): Record<string, unknown> {
   const { starts_at, ends_at, venue, location, status, was } = event;
-  if (starts_at === null || !(venue || location)) return article(event, saying);
-  const { language, messages, site, description, matches } = saying;
+  if (starts_at === null || !(venue || location)) return article(event, options);
+  const { language, messages, site, description, matches } = options;
   const origin = getOrigin(matches);
   const place = getPlaceName(language, location);
   return {

@@ -171,7 +171,7 @@ function Coming({ events, district }: ComingProps) {
 }
 
 function Row({ event, district }: { event: ShownEvent; district: string }) {
-  const words = { dates: useMessages("dates"), eventFacts: useMessages("eventFacts") };
+  const messages = { dates: useMessages("dates"), eventFacts: useMessages("eventFacts") };
   const address = useLocalizedHref();
   const { name } = usePlaceNames();
   const { title, location } = event;
@@ -180,7 +180,7 @@ function Row({ event, district }: { event: ShownEvent; district: string }) {
       <Link lang={detectLanguage(title)} to={eventUrl(address("/events"), event, district)} state={FROM_LIST}>
         {title}
       </Link>
-      <p>{[getStatusText(event, words), location && name(toSpelling(location))].filter(Boolean).join(", ")}</p>
+      <p>{[getStatusText(event, messages), location && name(toSpelling(location))].filter(Boolean).join(", ")}</p>
     </li>
   );
 }

@@ -124,10 +124,10 @@ export function AlsoView({ className }: { className: string | undefined }) {
     <nav className={className} aria-labelledby={heading}>
       <h2 id={heading}>{messages.alsoView}</h2>
       <ul className={`${styles.lanes} ${styles.plain}`} aria-labelledby={heading}>
-        {also.map(([to, says]) => (
+        {also.map(([to, label]) => (
           <li key={to}>
             <Link to={to}>
-              {says} <Icon name="arrow" />
+              {label} <Icon name="arrow" />
             </Link>
           </li>
         ))}

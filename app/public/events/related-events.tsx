@@ -25,7 +25,7 @@ export function RelatedEvents({ around, district }: RelatedEventsProps) {
   const dates = useMessages("dates");
   const eventFacts = useMessages("eventFacts");
   const { state } = useLocation();
-  const way = getHistorySteps(state);
+  const history = getHistorySteps(state);
   const next = around?.next ?? null;
   const others = around?.others ?? [];
   useEffect(() => cacheEvent(around ? [around.next, ...around.others] : []), [around]);
@@ -48,12 +48,12 @@ export function RelatedEvents({ around, district }: RelatedEventsProps) {
             <ArrowLink
               className="button gold small"
               to={eventUrl(address("/event"), next, district)}
-              state={addStep(way)}
+              state={addStep(history)}
               says={messages.next}
               about={next.title}
             />
           )}
-          <BackLink steps={way?.steps ?? 0} to={listUrl(address("/event"), { district })} />
+          <BackLink steps={history?.steps ?? 0} to={listUrl(address("/event"), { district })} />
         </div>
       </div>
       {others.length > 0 && (
@@ -65,7 +65,7 @@ export function RelatedEvents({ around, district }: RelatedEventsProps) {
                 key={event.key}
                 event={event}
                 to={eventUrl(address("/event"), event, district)}
-                state={addStep(way)}
+                state={addStep(history)}
               />
             ))}
           </ul>

@@ -73,4 +73,4 @@ export function getHistorySteps(state: unknown): HistorySteps | null {
   return typeof steps === "number" && Number.isInteger(steps) && steps > 0 ? { steps } : null;
 }
 
-export const addStep = (way: HistorySteps | null): HistorySteps | null => way && { steps: way.steps + 1 };
+export const addStep = (history: HistorySteps | null): HistorySteps | null => history && { steps: history.steps + 1 };

@@ -6,7 +6,7 @@ import { getDateParts, timeIn } from "../../i18n/format-date.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import type { PageContext } from "../../page-context.ts";
 import { ArrowLink, Section } from "../components/section.tsx";
-import { type DayWords, getMoveText, getWeekday, wholeDay } from "../events/event-text.ts";
+import { type EventMessages, getMoveText, getWeekday, wholeDay } from "../events/event-text.ts";
 import { loadComing, willTakePlace } from "../events/load.ts";
 import { Placeholder } from "../events/placeholder.tsx";
 import { eventUrl, toSpelling } from "../events/urls.ts";
@@ -61,7 +61,7 @@ const MEGA_MARATHON = /mega.?marathon|മെഗാ.?മാരത്തൺ/iu;
 const SIZES = "(max-width: 760px) 92vw, 390px";
 
 /** The next events that take place and always the mega marathon, in the words of the page: put together by the loader, so that no script has to. */
-export async function loadNextEvents(services: PageContext["services"], language: Language, words: DayWords) {
+export async function loadNextEvents(services: PageContext["services"], language: Language, messages: EventMessages) {
   const upcoming = (await loadComing(services, language)).filter(willTakePlace);
   const next = upcoming.slice(0, COUNT);
   const mega = upcoming.find(isMegaMarathon);
@@ -74,13 +74,13 @@ export async function loadNextEvents(services: PageContext["services"], language
       title,
       to: eventUrl(localizeUrl(language, "/events" satisfies PublicLink), event),
       picture: getPicture(event),
-      bib: starts_at === null ? null : getBib(starts_at, words),
-      day: starts_at === null ? null : wholeDay(words, starts_at),
-      says: [starts_at && timeIn(words.dates, starts_at), where].filter(Boolean).join(" · "),
-      moved: status === "moved" ? getMoveText(event, words) : undefined,
+      bib: starts_at === null ? null : getBib(starts_at, messages),
+      day: starts_at === null ? null : wholeDay(messages, starts_at),
+      says: [starts_at && timeIn(messages.dates, starts_at), where].filter(Boolean).join(" · "),
+      moved: status === "moved" ? getMoveText(event, messages) : undefined,
     };
   });
-  return { events, others: events.length > 0 ? words.eventFacts.movedAndCancelled : "" };
+  return { events, others: events.length > 0 ? messages.eventFacts.movedAndCancelled : "" };
 }
 
 const isMegaMarathon = ({ title }: ShownEvent): boolean => MEGA_MARATHON.test(title);
@@ -100,7 +100,7 @@ function getPicture({ pictures: [first] }: ShownEvent) {
   };
 }
 
-function getBib(moment: string, { eventFacts }: DayWords) {
+function getBib(moment: string, { eventFacts }: EventMessages) {
   const { day, month } = getDateParts(moment);
   return {
     month: eventFacts.monthsInBrief[month - 1],

@@ -31,10 +31,10 @@ const PREVIEW_SIDE_PX = 112;
 type DownloadMessages = Messages["materials"];
 
 /** '1.2 MB', '96 kB'. */
-export const formatSize = (bytes: number, words: DownloadMessages): string =>
+export const formatSize = (bytes: number, messages: DownloadMessages): string =>
   bytes >= 1_000_000
-    ? interpolate(words.megabytes, { size: (bytes / 1_000_000).toFixed(1) })
-    : interpolate(words.kilobytes, { size: Math.max(1, Math.round(bytes / 1000)) });
+    ? interpolate(messages.megabytes, { size: (bytes / 1_000_000).toFixed(1) })
+    : interpolate(messages.kilobytes, { size: Math.max(1, Math.round(bytes / 1000)) });
 
 export function toDownload(
   language: Language,
@@ -79,7 +79,7 @@ export const getChoices = (files: readonly Download[]): [choice: Choice, count: 
 /** What is made here: the product's own posters, each with its sizes of paper. */
 export function getPosters(
   posters: Awaited<ReturnType<PageContext["services"]["posters"]["list"]>>,
-  words: DownloadMessages,
+  messages: DownloadMessages,
   getTitles: (language: Language) => Record<PosterFile["name"], string>,
 ): Download[] {
   const sheets = Map.groupBy(posters, ({ name, language }) => `${name} ${language}`);
@@ -92,12 +92,12 @@ export function getPosters(
       title: getTitles(language)[name],
       kind: "poster" as const,
       language,
-      says: `${words.languages[language]}, PDF`,
+      says: `${messages.languages[language]}, PDF`,
       preview: { ...preview, width: preview.width / 2, height: preview.height / 2 },
       files: sizes.map((file) => ({
         address: file.address,
         name: posterFileName(file),
-        says: `${file.size}, ${formatSize(file.bytes, words)}`,
+        says: `${file.size}, ${formatSize(file.bytes, messages)}`,
       })),
     };
   });
@@ -113,12 +113,12 @@ export const sortForLanguage = (language: Language, files: readonly Download[]):
 export const OWN_LOGO = { address: "/icon-512.png", side: 512, bytes: 5855 } as const;
 
 /** The campaign logo, which is there before anybody uploads a logo. */
-export const getLogo = (title: string, words: DownloadMessages): Download => ({
+export const getLogo = (title: string, messages: DownloadMessages): Download => ({
   key: "sign",
   title,
   kind: "logo",
   language: "none",
-  says: ["PNG", `${OWN_LOGO.side} × ${OWN_LOGO.side}`, formatSize(OWN_LOGO.bytes, words)].join(", "),
+  says: ["PNG", `${OWN_LOGO.side} × ${OWN_LOGO.side}`, formatSize(OWN_LOGO.bytes, messages)].join(", "),
   preview: { address: "/icon-192.png", width: PREVIEW_SIDE_PX, height: PREVIEW_SIDE_PX },
   files: [{ address: OWN_LOGO.address, name: "drug-free-kerala.png", says: "" }],
 });

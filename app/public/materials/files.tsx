@@ -19,7 +19,7 @@ export function Files({ files }: { files: readonly Download[] }) {
               {file.title}
             </h3>
             <p>{file.says}</p>
-            <Ways file={file} />
+            <Formats file={file} />
           </div>
         </li>
       ))}
@@ -51,7 +51,7 @@ const Look = ({ file: { kind, preview } }: { file: Download }) => (
   </div>
 );
 
-function Ways({ file: { title, language, files } }: { file: Download }) {
+function Formats({ file: { title, language, files } }: { file: Download }) {
   const messages = useMessages("materials");
   const page = useLanguage();
   return (

@@ -19,10 +19,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const messages = loadMessages(request, "materials");
   const { pathname, searchParams } = new URL(request.url);
   const language = languageAt(pathname);
-  const say = { messages: messages.materials, fileAddress };
+  const options = { messages: messages.materials, fileAddress };
   const [ours, theirs] = await Promise.all([posters.list(), materials.list()]);
   const allFiles = [
-    ...theirs.map((material) => toDownload(language, material, say)),
+    ...theirs.map((material) => toDownload(language, material, options)),
     ...getPosters(ours, messages.materials, (language) => getMessagesIn(language, "onPosters").onPosters),
   ];
   const choices = getChoices(allFiles);

@@ -29,10 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const messages = applyOverrides(request, loadMessages(request, "pressKit", "materials", "roadshow"), written);
   const { pathname } = new URL(request.url);
   const language = languageAt(pathname);
-  const say = { messages: messages.materials, fileAddress };
+  const options = { messages: messages.materials, fileAddress };
   const files = all
     .filter(({ kind }) => kind === "logo" || kind === "picture")
-    .map((material) => toDownload(language, material, say));
+    .map((material) => toDownload(language, material, options));
   const other = getOtherLanguage(language);
   const { copy, summary } = getMessagesIn(other, "pressKit").pressKit;
   // The default would not match a text written in one language.
@@ -79,7 +79,7 @@ export default function PressKit({ loaderData: { facts, files, inOther } }: Rout
 
 const COPY = "M8 8h13v13H8zM16 8V3H3v13h5";
 
-function Quote({ text, copy: says }: { text: string; copy: string }) {
+function Quote({ text, copy: copyLabel }: { text: string; copy: string }) {
   const messages = useMessages("pressKit");
   const language = useLanguage();
   const [came, setCame] = useState<"copied" | "notCopied">();
@@ -94,7 +94,7 @@ function Quote({ text, copy: says }: { text: string; copy: string }) {
       <p className={styles.copy}>
         <button className="button small" type="button" {...{ [REQUIRES_HYDRATION]: "" }} onClick={copy}>
           <Drawing path={COPY} />
-          <span lang={languageAttribute(language, says)}>{says}</span>
+          <span lang={languageAttribute(language, copyLabel)}>{copyLabel}</span>
         </button>
         <span role="status">{came && messages[came]}</span>
       </p>
@@ -167,10 +167,10 @@ function Facts({ facts: { hashtags, tollFree, nationalHelpline } }: { facts: Cam
   return (
     <Section id="facts" {...messages.facts} className="on-cotton">
       <dl className={styles.rows}>
-        {rows.map(([term, says]) => (
+        {rows.map(([term, copyLabel]) => (
           <div key={term}>
             <dt className="small-title">{term}</dt>
-            <dd lang={languageAttribute(language, says)}>{says}</dd>
+            <dd lang={languageAttribute(language, copyLabel)}>{copyLabel}</dd>
           </div>
         ))}
       </dl>

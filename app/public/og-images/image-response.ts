@@ -7,7 +7,7 @@ import type { OgImage } from "../../../shared/og-images/og-images.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { dayIn, getDateParts } from "../../i18n/format-date.ts";
 import type { PageContext } from "../../page-context.ts";
-import { type DayWords, describeChange, getWeekday, getWhen } from "../events/event-text.ts";
+import { describeChange, type EventMessages, getWeekday, getWhen } from "../events/event-text.ts";
 import { getPlaceName } from "../lib/place-names.ts";
 
 type Pictures = PageContext["services"]["sharePictures"];
@@ -47,28 +47,28 @@ const TEXT_HEADERS = { "Content-Type": "text/plain; charset=utf-8", "Cache-Contr
 
 export const toNotFound = (): Response => new Response("Not found\n", { status: 404, headers: TEXT_HEADERS });
 
-type PictureWords = DayWords & Pick<Messages, "events">;
+type ImageMessages = EventMessages & Pick<Messages, "events">;
 
-export function toEventOgImage(language: Language, event: ShownEvent, words: PictureWords): OgImage {
+export function toEventOgImage(language: Language, event: ShownEvent, messages: ImageMessages): OgImage {
   const { title, venue, location, starts_at, status, date } = event;
   const place = getPlaceName(language, location);
   // Undated news shows its age instead.
   const hasNoDay = starts_at === null && status !== "postponed" && status !== "cancelled";
   const when = hasNoDay
-    ? interpolate(words.events.updatedOn, { day: dayIn(words.dates, date) })
-    : getWhen(event, words);
+    ? interpolate(messages.events.updatedOn, { day: dayIn(messages.dates, date) })
+    : getWhen(event, messages);
   const facts = [when, venue, venue.includes(place) ? "" : place].filter(Boolean).join(", ");
-  return { language, title, day: toDay(event, words), facts, became: describeChange(event, words)[0] ?? "" };
+  return { language, title, day: toDay(event, messages), facts, became: describeChange(event, messages)[0] ?? "" };
 }
 
-function toDay({ starts_at, status, coming }: ShownEvent, { eventFacts: says }: DayWords): OgImage["day"] {
-  if (status === "postponed") return { above: says.noDay, number: "", below: says.yet, off: false };
+function toDay({ starts_at, status, coming }: ShownEvent, { eventFacts: copy }: EventMessages): OgImage["day"] {
+  if (status === "postponed") return { above: copy.noDay, number: "", below: copy.yet, off: false };
   if (starts_at === null) return undefined;
   const { day, month, year } = getDateParts(starts_at);
   return {
-    above: says.monthsInBrief[month - 1] ?? "",
+    above: copy.monthsInBrief[month - 1] ?? "",
     number: String(day),
-    below: (coming && says.weekdays[getWeekday(starts_at)]) || String(year),
+    below: (coming && copy.weekdays[getWeekday(starts_at)]) || String(year),
     off: !coming || status === "cancelled" || status === "done",
   };
 }

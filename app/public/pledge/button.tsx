@@ -23,9 +23,9 @@ export function PledgeButton({ action, end, justTaken }: ButtonProps) {
   const address = useLocalizedHref();
   const { state, formAction } = useNavigation();
   const busy = state === "submitting" && formAction !== undefined;
-  const saying = { noAnswer: messages.noAnswer, ourFault: messages.notCounted };
+  const failures = { noAnswer: messages.noAnswer, ourFault: messages.notCounted };
   const { refusal, sentAt } = useSubmitResult(end, {
-    refusals: saying,
+    refusals: failures,
     sent: messages.thanks,
     notSent: messages.notCounted,
     toasts: "corner",

@@ -19,12 +19,12 @@ export const handlePledgePost = (args: ActionFunctionArgs, address: PublicPath) 
 /** Maximum wait for the proof of work. */
 const PROOF_TIMEOUT_MS = 6000;
 
-let underWay: Promise<SubmitResult> | null = null;
+let pending: Promise<SubmitResult> | null = null;
 
 /** With scripts; concurrent calls are one. */
 export function submitPledge(): Promise<SubmitResult> {
-  underWay ??= press().finally(() => void (underWay = null));
-  return underWay;
+  pending ??= press().finally(() => void (pending = null));
+  return pending;
 }
 
 async function press(): Promise<SubmitResult> {

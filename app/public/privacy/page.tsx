@@ -93,7 +93,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
 function WhomToAsk({ phone, email }: { phone: string | undefined; email: string | undefined }) {
   const { removed } = useMessages("privacy");
   const address = useLocalizedHref();
-  const way = email ? (
+  const contact = email ? (
     <a href={`mailto:${email}`}>{email}</a>
   ) : (
     <Link to={`${address("/contact-us")}#enquiry`}>{removed.form}</Link>
@@ -102,9 +102,9 @@ function WhomToAsk({ phone, email }: { phone: string | undefined; email: string 
   return (
     <p>
       {call ? (
-        <Trans message={email ? removed.writeToOrCall : removed.writeByOrCall} values={{ way, phone: call }} />
+        <Trans message={email ? removed.writeToOrCall : removed.writeByOrCall} values={{ way: contact, phone: call }} />
       ) : (
-        <Trans message={email ? removed.writeTo : removed.writeBy} values={{ way }} />
+        <Trans message={email ? removed.writeTo : removed.writeBy} values={{ way: contact }} />
       )}{" "}
       {removed.bestFrom}
     </p>

@@ -47,5 +47,5 @@ export interface RetentionPeriods {
   days: string;
 }
 
-export const getRetentionPeriods = (kept: RetentionPeriods, days: number | null, language: Language): string =>
-  days === null ? kept.untilDeleted : interpolate(kept.days, { count: days }, language);
+export const getRetentionPeriods = (periods: RetentionPeriods, days: number | null, language: Language): string =>
+  days === null ? periods.untilDeleted : interpolate(periods.days, { count: days }, language);

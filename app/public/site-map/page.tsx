@@ -73,7 +73,7 @@ interface Place {
 type MappedTranslations = readonly Place[];
 
 const PARTS = ["layout", "help", "sheets", "testimonials", "accessibility", "siteMap", "search", "pressKit"] as const;
-type Named = (words: Pick<Messages, (typeof PARTS)[number]>) => string;
+type Named = (messages: Pick<Messages, (typeof PARTS)[number]>) => string;
 
 /** A page without an entry does not compile. */
 const PAGES: Readonly<Record<MappedPage, readonly [Group, Named]>> = {
@@ -110,14 +110,14 @@ type ContentPages = Parameters<typeof listedPages>[0];
  */
 function mappedPages(own: ContentPages, first: Language): { group: Group; pages: MappedTranslations[] }[] {
   const languages = [first, ...LANGUAGES.filter((language) => language !== first)];
-  const words = new Map(
+  const messages = new Map(
     languages.map((language) => [
       language,
       loadMessages({ url: `http://site${localizeUrl(language, "/")}` }, ...PARTS),
     ]),
   );
   const translations = (address: MappedPage): MappedTranslations =>
-    [...words].map(([language, said]) => ({
+    [...messages].map(([language, said]) => ({
       to: localizeUrl(language, address),
       name: PAGES[address][1](said),
       language,

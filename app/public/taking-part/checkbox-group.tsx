@@ -21,7 +21,7 @@ export function CheckboxGroup({ name, label, choices, defaultValue = "", error, 
     <fieldset className={`field full-width ${styles.group}`}>
       <legend>{label}</legend>
       <div className={styles.choices}>
-        {choices.map(([value, says], place) => (
+        {choices.map(([value, text], place) => (
           <label key={value}>
             <input
               type="checkbox"
@@ -32,7 +32,7 @@ export function CheckboxGroup({ name, label, choices, defaultValue = "", error, 
               aria-invalid={error && place === 0 ? true : undefined}
               aria-describedby={error && place === 0 ? `${id}-error` : undefined}
             />
-            <span>{says}</span>
+            <span>{text}</span>
           </label>
         ))}
       </div>

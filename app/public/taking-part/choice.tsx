@@ -32,9 +32,9 @@ export function Choice({ name, label, none, choices, defaultValue, error, option
         aria-required={optional ? undefined : true}
       >
         <option value="">{none}</option>
-        {choices.map(([value, says]) => (
+        {choices.map(([value, text]) => (
           <option key={value} value={value}>
-            {says}
+            {text}
           </option>
         ))}
       </select>

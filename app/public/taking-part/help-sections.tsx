@@ -26,15 +26,15 @@ export function Begin({ begin, sayings, aside, asides }: BeginProps) {
     <Section id="begin" {...begin} className={styles.talk}>
       <h3>{mightSay}</h3>
       <ul className={styles.speech}>
-        {sayings.map((saying) => (
-          <li key={saying}>{saying}</li>
+        {sayings.map((quote) => (
+          <li key={quote}>{quote}</li>
         ))}
       </ul>
       <div className={styles.aside}>
         <h3>{aside}</h3>
         <ul>
-          {asides.map((says) => (
-            <li key={says}>{says}</li>
+          {asides.map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       </div>
@@ -43,14 +43,14 @@ export function Begin({ begin, sayings, aside, asides }: BeginProps) {
 }
 
 /** The toll-free number across the page. */
-export function CallBand({ number, says, malayalam }: { number: string; says: string; malayalam: string }) {
+export function CallBand({ number, says: text, malayalam }: { number: string; says: string; malayalam: string }) {
   const { callNow } = useMessages("parents");
   return (
     <section className={styles.call} aria-label={callNow}>
       <div className="page-width">
         <b>{number}</b>
         <div>
-          <p>{says}</p>
+          <p>{text}</p>
           {malayalam && <p lang="ml">{malayalam}</p>}
           <a className="button" href={`tel:${number}`}>
             <Icon name="phone" />
@@ -86,10 +86,10 @@ export function WhoLearns({ more = [] }: { more?: readonly { who: string; says: 
   return (
     <Section id="who-learns" {...whoLearns} className={styles.learning}>
       <dl>
-        {[...learning, ...more].map(({ who, says }) => (
+        {[...learning, ...more].map(({ who, says: text }) => (
           <div key={who}>
             <dt>{who}</dt>
-            <dd>{says}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

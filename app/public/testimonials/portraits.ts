@@ -28,15 +28,15 @@ const BY_ROLE: readonly (readonly [RegExp, string])[] = [
 /** For other roles. */
 const ANY: readonly string[] = [captain, coach, boy, driver, teacher, fisherman];
 
-type Told = Pick<PublicTestimonial, "id" | "name" | "designation">;
+type Storyteller = Pick<PublicTestimonial, "id" | "name" | "designation">;
 
 /** URLs of drawn portraits by role, else by id; neighbours differ. Sensitive roles get the ground alone. Loaders only. */
-function choosePortraits(items: readonly Told[]): string[] {
+function choosePortraits(items: readonly Storyteller[]): string[] {
   const chosen: string[] = [];
   for (const { id, name, designation } of items) {
     const role = `${name} ${designation}`;
     const before = chosen.at(-1);
-    const fitting = BY_ROLE.flatMap(([words, portrait]) => (words.test(role) ? [portrait] : []));
+    const fitting = BY_ROLE.flatMap(([pattern, portrait]) => (pattern.test(role) ? [portrait] : []));
     const others = ANY.map((_, index) => ANY[(id + index) % ANY.length] ?? boy);
     const portraits = fitting.length === 0 && SENSITIVE.test(role) ? [rings] : [...fitting, ...others];
     chosen.push(portraits.find((portrait) => portrait !== before) ?? rings);
@@ -50,7 +50,7 @@ export const addPortraits = (items: readonly PublicTestimonial[]): PicturedTesti
 };
 
 /** Without its ground; undefined if the story may not have a face. */
-export function getCutOut(item: Told): string | undefined {
+export function getCutOut(item: Storyteller): string | undefined {
   const [portrait] = choosePortraits([item]);
   return portrait === rings ? undefined : `${portrait}#cut`;
 }

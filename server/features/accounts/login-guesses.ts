@@ -36,7 +36,7 @@ export interface LoginTally {
  * login is delayed unless a proof of work comes with it. Unknown accounts behave the same.
  * @throws AppError "too-many"
  */
-export type CountLoginAttempt = (asked: {
+export type CountLoginAttempt = (attempt: {
   email: string;
   visitor: string;
   proof: string | null;

@@ -40,7 +40,7 @@ interface Deps extends PickDeps<"actions" | "uploads"> {
 const wrongPassword = () => new AppError("invalid", "current-password-wrong", { field: "currentPassword" });
 
 /** Locks one's own account. @throws AppError "unauthorized" when it was removed */
-async function hold(
+async function lockAccount(
   trx: Kysely<Tables>,
   id: number,
 ): Promise<Pick<Selectable<AdminRow>, "name" | "profile" | "language">> {
@@ -58,7 +58,7 @@ export function createProfiles({ actions, requirePassword, sessions, codes, uplo
   return {
     async rename(by, name) {
       await actions.run(by, "change own name", [by.id], async (trx, recorder) => {
-        const before = await hold(trx, by.id);
+        const before = await lockAccount(trx, by.id);
         await trx
           .updateTable("admins")
           .set({ name, version: sql<number>`version + 1` })
@@ -72,7 +72,7 @@ export function createProfiles({ actions, requirePassword, sessions, codes, uplo
 
     async setLanguage(by, language) {
       await actions.run(by, "change own language", [by.id], async (trx, recorder) => {
-        const before = await hold(trx, by.id);
+        const before = await lockAccount(trx, by.id);
         await trx.updateTable("admins").set({ language }).where("id", "=", by.id).execute();
         recorder.recordFields({ language: { before: before.language, after: language } });
       });
@@ -104,7 +104,7 @@ export function createProfiles({ actions, requirePassword, sessions, codes, uplo
         { fresh: [picture] },
         (work) => actions.run(by, "change own picture", [id], work),
         async (trx) => {
-          const before = await hold(trx, id);
+          const before = await lockAccount(trx, id);
           await trx.updateTable("admins").set({ profile }).where("id", "=", id).execute();
           return { done: profile, left: before.profile ? [toFileKey(before.profile)] : [] };
         },

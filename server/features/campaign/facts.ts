@@ -43,8 +43,8 @@ const DELIVERED: Facts = Object.fromEntries(
 /** The first layer that sets a fact wins. */
 export type Layers = Partial<Record<FactSource, Facts>>;
 
-export const getLayers = (office: Facts, file: Facts, sample: boolean): Layers => ({
-  office: sample ? office : stripSample(office),
+export const getLayers = (edited: Facts, file: Facts, sample: boolean): Layers => ({
+  office: sample ? edited : stripSample(edited),
   file,
   ...(sample && { sample: SAMPLE_FACTS }),
   default: { ...DEFAULTS, ...ROADSHOW_FIGURES, ...DELIVERED },
@@ -89,8 +89,8 @@ export function getDefaults(layers: Layers): AdminFacts["defaults"] {
 }
 
 /** Texts and figures that differ from the defaults. */
-export function getOverrides({ office, file, sample }: Layers): CampaignOverrides {
-  const set: Facts = { ...sample, ...file, ...office };
+export function getOverrides({ office: edited, file, sample }: Layers): CampaignOverrides {
+  const set: Facts = { ...sample, ...file, ...edited };
   const texts = TEXT_NAMES.flatMap((name) => {
     const written = LANGUAGES.flatMap((language) => {
       const text = set[textFact(name, language)];
@@ -110,15 +110,15 @@ export const getPartners = (layers: Layers): readonly Partner[] =>
   layers[getSource(layers, "partners")]?.partners ?? DEFAULTS.partners;
 
 /** Checking date per number; the settings file's date covers the numbers that come from it. */
-function checkedOn({ office = {}, file, sample, default: standing }: Layers, numbers: readonly string[]) {
+function checkedOn({ office: edited = {}, file, sample, default: standing }: Layers, numbers: readonly string[]) {
   const outside: Facts = { ...standing, ...sample, ...file };
   const noted = new Map(
-    (office.helplinesChecked ?? outside.helplinesChecked ?? []).map((item) => [item.number, item.checked_on]),
+    (edited.helplinesChecked ?? outside.helplinesChecked ?? []).map((item) => [item.number, item.checked_on]),
   );
   const known = [outside.tollFree, outside.nationalHelpline, outside.policeWhatsapp];
   const ofFile = new Set([...known, ...(outside.helplines ?? []).map(({ number }) => number)]);
   const days = numbers.map((number) => {
-    const ofAll = office.helplinesCheckedOn ?? (ofFile.has(number) ? outside.helplinesCheckedOn : undefined);
+    const ofAll = edited.helplinesCheckedOn ?? (ofFile.has(number) ? outside.helplinesCheckedOn : undefined);
     return [number, noted.get(number) ?? ofAll ?? ""] as const;
   });
   return Object.fromEntries(days.filter(([, day]) => day !== ""));
@@ -126,8 +126,8 @@ function checkedOn({ office = {}, file, sample, default: standing }: Layers, num
 
 /** Facts for pages; unset ones are absent. */
 export function toCampaign(layers: Layers): Campaign {
-  const { office, file, sample, default: standing } = layers;
-  const set: Facts = { ...standing, ...sample, ...file, ...office };
+  const { office: edited, file, sample, default: standing } = layers;
+  const set: Facts = { ...standing, ...sample, ...file, ...edited };
   const { phone, email, address, campaignWhatsapp } = set;
   const social = SOCIAL_NETWORKS.flatMap((network) => {
     const page = set[`social.${network}`];

@@ -66,32 +66,32 @@ const BATCH_SIZE = 5000;
  * What was accessible in a period. Reading is not audited, so whatever could be read counts.
  * @returns null for an unknown account
  */
-export async function findBreach(db: Kysely<Tables>, asked: BreachQuery): Promise<Breach | null> {
-  const account = asked.account === null ? null : await accountIn(db, asked, asked.account);
-  if (asked.account !== null && account === null) return null;
+export async function findBreach(db: Kysely<Tables>, query: BreachQuery): Promise<Breach | null> {
+  const account = query.account === null ? null : await accountIn(db, query, query.account);
+  if (query.account !== null && account === null) return null;
   const open = (what: keyof typeof READ_ACTIONS) =>
     account === null || account.roles.some((role) => can(role, READ_ACTIONS[what]));
-  const rows = await actsIn(db, asked);
+  const rows = await actsIn(db, query);
   return {
     account,
     enquiries: open("enquiries")
       ? {
-          stored: await countOf(db, "contact_submissions", asked.until),
-          deleted: await deletedSince(db, asked.from, "enquiry"),
+          stored: await countOf(db, "contact_submissions", query.until),
+          deleted: await deletedSince(db, query.from, "enquiry"),
         }
       : null,
     testimonials: open("testimonials")
       ? {
           stored:
-            (await countOf(db, "testimonials", asked.until)) + (await countOf(db, "deleted_testimonials", asked.until)),
-          deleted: await deletedSince(db, asked.from, "testimonial"),
+            (await countOf(db, "testimonials", query.until)) + (await countOf(db, "deleted_testimonials", query.until)),
+          deleted: await deletedSince(db, query.from, "testimonial"),
         }
       : null,
     staff: open("staff") ? (await getRows(db, "admins")) + (await getRows(db, "invitations")) : null,
     exports: rows
       .filter(({ act }) => act.startsWith("export "))
       .map(({ at, who_name, act, fields }) => ({ at, who: who_name, act, fields })),
-    touched: account === null ? [] : await changedBy(db, asked, account.id),
+    touched: account === null ? [] : await changedBy(db, query, account.id),
   };
 }
 

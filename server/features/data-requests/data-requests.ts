@@ -180,12 +180,12 @@ const untypedTables = (db: Kysely<Tables>) => db as unknown as Kysely<Record<str
  * row, hence only for erasure. Runs in the caller's transaction.
  */
 async function overwriting({ db, kind }: Pick<Database, "db" | "kind">, remove: () => Promise<unknown>): Promise<void> {
-  const atOnce = async (value: 0 | 1) => {
+  const setSecureDelete = async (value: 0 | 1) => {
     if (kind !== "sqlite") return;
     for (const index of SEARCHED_TABLES.map((table) => sql.table(indexOf(table))))
       await sql`insert into ${index}(${index}, rank) values ('secure-delete', ${sql.lit(value)})`.execute(db);
   };
-  await atOnce(1);
+  await setSecureDelete(1);
   await remove();
-  await atOnce(0);
+  await setSecureDelete(0);
 }

@@ -13,7 +13,7 @@ export async function describeRemainingCopies(settings: Settings, kind: Database
   const { DATA_DIR, BACKUP_DIR, BACKUP_EVERY_HOURS, BACKUP_KEEP, BACKUP_COPY_URL, BACKUP_COPY_COMMAND } = settings;
   const { days, weeks, months } = BACKUP_KEEP;
   const longest = months > 0 ? `${months} months` : weeks > 0 ? `${weeks} weeks` : `${days} days`;
-  const made = (await readdir(DATA_DIR).catch(() => [])).filter((name) => name.includes(".backup"));
+  const names = (await readdir(DATA_DIR).catch(() => [])).filter((name) => name.includes(".backup"));
   const lines = [
     ...(BACKUP_EVERY_HOURS === undefined
       ? []
@@ -24,7 +24,7 @@ export async function describeRemainingCopies(settings: Settings, kind: Database
           `copies in ${BACKUP_COPY_URL.replace(/\?.*/, "")}: as long, if the key may delete; else until you delete them`,
         ]),
     ...(BACKUP_COPY_COMMAND === undefined ? [] : [`copies made by ${BACKUP_COPY_COMMAND}: until you delete them`]),
-    ...made.map((name) => `the backup ${join(DATA_DIR, name)}: until you delete it`),
+    ...names.map((name) => `the backup ${join(DATA_DIR, name)}: until you delete it`),
     ...(kind === "postgres"
       ? [
           "the files of PostgreSQL: until its pages are reused, or vacuumdb --full rewrites them now (locks each table)",

@@ -64,7 +64,7 @@ export function createStaffDrafts({ db, clock }: PickDeps<"db" | "clock">): Staf
       await db
         .insertInto("staff_drafts")
         .values({ admin_id: by.id, name, device, ...values })
-        .onConflict((kept) => kept.columns(["admin_id", "name", "device"]).doUpdateSet(values))
+        .onConflict((conflict) => conflict.columns(["admin_id", "name", "device"]).doUpdateSet(values))
         .execute();
       await removeOldest(by);
       return { name, device, browser, fields, version, at };

@@ -15,7 +15,7 @@ import { renotify } from "./staff-notifications.ts";
 import { type EnquiryChanges, requireActiveStaff, toStateConflict } from "./update-enquiry.ts";
 
 /** Changes several enquiries in one transaction with one audit-log entry; each that forbids it is left as it is. */
-export type BulkChanger = (by: Actor, asked: BulkChange) => Promise<BulkChanged>;
+export type BulkChanger = (by: Actor, change: BulkChange) => Promise<BulkChanged>;
 
 const COLUMNS = ["id", "state", "owner_id", "answered_how", "version"] as const;
 type Row = Pick<Selectable<EnquiryTableRow>, (typeof COLUMNS)[number]>;
@@ -57,9 +57,9 @@ function getChanges({ act, how }: BulkChange, by: Actor, now: string): EnquiryCh
 
 export const createBulkChanger =
   ({ clock, actions }: PickDeps<"clock" | "actions">): BulkChanger =>
-  (by, asked) => {
-    const { act } = asked;
-    const versions = new Map(asked.enquiries.map(({ id, version }) => [id, version]));
+  (by, change) => {
+    const { act } = change;
+    const versions = new Map(change.enquiries.map(({ id, version }) => [id, version]));
     const ids = [...versions.keys()];
     return actions.run(by, ACTIONS[act], ids, async (trx, recorder) => {
       const rows = await lockRows(trx, ids);
@@ -74,14 +74,14 @@ export const createBulkChanger =
       }
       if (changing.length === 0) recorder.skip();
       else {
-        const changes = getChanges(asked, by, toTimestamp(clock));
+        const changes = getChanges(change, by, toTimestamp(clock));
         if (changes.owner_id) await requireActiveStaff(trx, changes.owner_id);
         await updateRows(trx, changing, changes);
         if (act === "not-spam") await renotify(trx, Math.min(...changing.map(({ id }) => id)), by);
         recorder.setTarget(changing.map(({ id }) => id));
         recorder.recordFields({
           state: { before: getCommon(changing, "state"), after: changes.state ?? null },
-          ...(act === "answered" && { answered_how: { before: null, after: asked.how ?? null } }),
+          ...(act === "answered" && { answered_how: { before: null, after: change.how ?? null } }),
         });
       }
       const changed = new Map(changing.map(({ id, version }) => [id, version + 1]));

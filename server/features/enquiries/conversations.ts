@@ -133,17 +133,17 @@ export function createConversations({
     },
 
     async addEnquiry(trx, { messageId, from, subject, text, result }, files) {
-      const words = [subject, text].filter((part) => !isBlank(part)).join("\n\n") || NO_TEXT;
+      const message = [subject, text].filter((part) => !isBlank(part)).join("\n\n") || NO_TEXT;
       const name = from.name || (from.address.split("@")[0] ?? "");
       const created_at = toTimestamp(clock);
-      const text_hash = words === NO_TEXT ? "" : hashText(words);
+      const text_hash = message === NO_TEXT ? "" : hashText(message);
       const { id } = await trx
         .insertInto("contact_submissions")
         .values({
           name,
           phone: "",
           email: from.address,
-          message: words,
+          message: message,
           created_at,
           kind: "email",
           state: result === "spam" ? "spam" : "new",

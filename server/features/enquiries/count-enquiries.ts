@@ -19,24 +19,30 @@ const countAll = (db: Kysely<Tables>) =>
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .where(isPresent);
 
-async function countMine(db: Kysely<Tables>, asked: EnquiryFilters): Promise<number> {
-  const mine = countAll(db).where("owner_id", "=", asked.me).where("state", "=", "taken").where(ofDaysAndKind(asked));
+async function countMine(db: Kysely<Tables>, filters: EnquiryFilters): Promise<number> {
+  const mine = countAll(db)
+    .where("owner_id", "=", filters.me)
+    .where("state", "=", "taken")
+    .where(ofDaysAndKind(filters));
   return Number((await mine.executeTakeFirstOrThrow()).total);
 }
 
-async function countUrgent(db: Kysely<Tables>, asked: EnquiryFilters): Promise<number> {
-  const urgent = countAll(db).where("state", "in", WAITING_STATES).where("urgent", "=", 1).where(ofDaysAndKind(asked));
+async function countUrgent(db: Kysely<Tables>, filters: EnquiryFilters): Promise<number> {
+  const urgent = countAll(db)
+    .where("state", "in", WAITING_STATES)
+    .where("urgent", "=", 1)
+    .where(ofDaysAndKind(filters));
   return Number((await urgent.executeTakeFirstOrThrow()).total);
 }
 
 /** Counts by state, from maintained counts when unfiltered. */
-export async function countEnquiries(db: Kysely<Tables>, asked: EnquiryFilters): Promise<EnquiryCounts> {
+export async function countEnquiries(db: Kysely<Tables>, filters: EnquiryFilters): Promise<EnquiryCounts> {
   const counts = await getCounts(db);
   const count = async (state: EnquiryState) => {
-    if (isEmpty(asked, state)) return 0;
-    if (!isBounded(asked, state) && !asked.urgent && !isOfDaysOrKind(asked))
+    if (isEmpty(filters, state)) return 0;
+    if (!isBounded(filters, state) && !filters.urgent && !isOfDaysOrKind(filters))
       return counts[`contact submissions ${state}`] ?? 0;
-    const those = countAll(db).where("state", "=", state).where(matchesQuery(asked, state));
+    const those = countAll(db).where("state", "=", state).where(matchesQuery(filters, state));
     return Number((await those.executeTakeFirstOrThrow()).total);
   };
   const counted = await Promise.all(ENQUIRY_STATES.map(async (state) => [state, await count(state)] as const));
@@ -47,8 +53,12 @@ export async function countEnquiries(db: Kysely<Tables>, asked: EnquiryFilters):
  * Counts of the screen's tabs.
  * @param counts reused where only terms and days filter
  */
-export async function countTabs(db: Kysely<Tables>, asked: EnquiryFilters, counts: EnquiryCounts): Promise<TabCounts> {
-  const isFree = asked.owner === undefined && !asked.urgent;
-  const all = isFree ? counts : await countEnquiries(db, { ...asked, owner: undefined, urgent: undefined });
-  return { ...all, mine: await countMine(db, asked), urgent: await countUrgent(db, asked) };
+export async function countTabs(
+  db: Kysely<Tables>,
+  filters: EnquiryFilters,
+  counts: EnquiryCounts,
+): Promise<TabCounts> {
+  const isFree = filters.owner === undefined && !filters.urgent;
+  const all = isFree ? counts : await countEnquiries(db, { ...filters, owner: undefined, urgent: undefined });
+  return { ...all, mine: await countMine(db, filters), urgent: await countUrgent(db, filters) };
 }

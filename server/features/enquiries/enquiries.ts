@@ -44,9 +44,9 @@ export interface Enquiries {
    */
   submitVolunteer(volunteer: VolunteerEnquiry, visitor: string, proof?: Proof | null): Promise<void>;
   /** One page, and counts by state. */
-  list(asked: EnquiryQuery): Promise<EnquiryList & { items: Enquiry[] }>;
+  list(query: EnquiryQuery): Promise<EnquiryList & { items: Enquiry[] }>;
   /** All matches, newest first, in batches. Audited before the first batch. */
-  export(by: Actor, asked: ExportQuery): Promise<AsyncIterable<ExportedEnquiry[]>>;
+  export(by: Actor, query: ExportQuery): Promise<AsyncIterable<ExportedEnquiry[]>>;
   /** @throws AppError "not-found"; "stale" with the current state */
   remove(by: Actor, id: number, expected: IfMatch): Promise<void>;
   /** Deletes all or none; returns how many existed. */
@@ -130,8 +130,8 @@ export function createEnquiries(deps: Deps): Enquiries {
       await storeEnquiry({ enquiry, of: { kind: "volunteer", details: JSON.stringify(offer) }, visitor, proof });
     },
 
-    async list(asked) {
-      const { rows, ...found } = await listEnquiries(database, asked, toTimestamp(clock));
+    async list(query) {
+      const { rows, ...found } = await listEnquiries(database, query, toTimestamp(clock));
       return { ...found, items: await toEnquiries(db, rows, businessTimeSince) };
     },
 
@@ -145,8 +145,8 @@ export function createEnquiries(deps: Deps): Enquiries {
       await releaseFiles();
     },
 
-    async removeAll(by, asked) {
-      const ids = asked.filter((id) => id <= LARGEST_NUMBER);
+    async removeAll(by, query) {
+      const ids = query.filter((id) => id <= LARGEST_NUMBER);
       const removed = await actions.run(by, "delete enquiries", ids, async (trx, recorder) => {
         const removed = await removeEnquiries(trx, ids);
         if (removed.length === 0) recorder.skip();

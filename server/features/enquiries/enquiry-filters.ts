@@ -60,16 +60,16 @@ export const ofDaysAndKind =
     ]);
 
 /** SQL condition for one state, without search terms. */
-export const matchesQuery = (asked: EnquiryFilters, state: EnquiryState) => {
-  const { owner, urgent } = asked;
+export const matchesQuery = (filters: EnquiryFilters, state: EnquiryState) => {
+  const { owner, urgent } = filters;
   return (where: Where) => {
     const { eb, and } = where;
     return and([
-      ...(isBounded(asked, state)
+      ...(isBounded(filters, state)
         ? [owner === "none" ? eb("owner_id", "is", null) : eb("owner_id", "=", owner ?? 0)]
         : []),
       ...(urgent ? [eb("urgent", "=", 1)] : []),
-      ofDaysAndKind(asked)(where),
+      ofDaysAndKind(filters)(where),
     ]);
   };
 };

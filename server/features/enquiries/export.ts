@@ -28,10 +28,10 @@ const EXPORT_BATCH_SIZE = 500;
 /** Audits the export first, without the search terms, which may be personal. Streams newest first. */
 export const exportEnquiries =
   (database: On, actions: ActionRunner) =>
-  async (by: Actor, asked: ExportQuery): Promise<AsyncIterable<ExportedEnquiry[]>> => {
-    const { state, urgent, kind, owner, from, until } = asked;
-    if (asked.q) await indexWaitingTexts(database, "contact_submissions");
-    const rows = asked.q ? await countByWords(database, asked) : await countOf(database, asked);
+  async (by: Actor, query: ExportQuery): Promise<AsyncIterable<ExportedEnquiry[]>> => {
+    const { state, urgent, kind, owner, from, until } = query;
+    if (query.q) await indexWaitingTexts(database, "contact_submissions");
+    const rows = query.q ? await countByWords(database, query) : await countOf(database, query);
     const filters = {
       state,
       urgent: urgent ? "yes" : undefined,
@@ -46,19 +46,19 @@ export const exportEnquiries =
     );
     return actions.run(by, "export enquiries", [], async (trx, history) => {
       history.recordFields(Object.fromEntries(entries));
-      return exported(database, asked, await getNewest(trx));
+      return exported(database, query, await getNewest(trx));
     });
   };
 
-const countOf = async (database: On, asked: ExportQuery): Promise<number> =>
-  (await listEnquiries(database, { ...asked, page: 1, limit: 1, sort: "newest" }, "")).total;
+const countOf = async (database: On, query: ExportQuery): Promise<number> =>
+  (await listEnquiries(database, { ...query, page: 1, limit: 1, sort: "newest" }, "")).total;
 
 /** Unlike lists, exports are not cut off. */
-async function countByWords(database: On, asked: ExportQuery): Promise<number> {
+async function countByWords(database: On, query: ExportQuery): Promise<number> {
   const countOne = (some: EnquirySelection) =>
     some.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   let all = 0;
-  for await (const { count } of inBatches(database, asked, await getNewest(database.db), countOne))
+  for await (const { count } of inBatches(database, query, await getNewest(database.db), countOne))
     all += Number(count);
   return all;
 }
@@ -68,14 +68,14 @@ async function getNewest(db: Kysely<Tables>): Promise<number> {
   return (await newest.executeTakeFirstOrThrow()).id ?? 0;
 }
 
-function toExportRow({ db, kind }: On, asked: ExportQuery, above: number, lowest: number) {
-  const { q, urgent, owner } = asked;
+function toExportRow({ db, kind }: On, query: ExportQuery, above: number, lowest: number) {
+  const { q, urgent, owner } = query;
   let some = db
     .selectFrom("contact_submissions")
     .where("id", "<=", above)
     .where("id", ">", lowest)
-    .where("state", "in", queriedStates(asked))
-    .where(ofDaysAndKind(asked))
+    .where("state", "in", queriedStates(query))
+    .where(ofDaysAndKind(query))
     .where(isPresent);
   if (q) some = some.where(holdsAll(kind, parseQuery(q)));
   if (urgent) some = some.where("urgent", "=", 1);
@@ -89,19 +89,19 @@ type EnquirySelection = ReturnType<typeof toExportRow>;
 /** Short queries without a transaction, yielding to the event loop in between. */
 async function* inBatches<Found>(
   database: On,
-  asked: ExportQuery,
+  query: ExportQuery,
   newest: number,
   find: (some: EnquirySelection) => Promise<Found>,
 ) {
   for (let above = newest; above > 0; above -= EXPORT_BATCH_SIZE) {
-    yield find(toExportRow(database, asked, above, above - EXPORT_BATCH_SIZE));
+    yield find(toExportRow(database, query, above, above - EXPORT_BATCH_SIZE));
     await othersGoFirst();
   }
 }
 
-async function* exported({ db, kind }: On, asked: ExportQuery, newest: number): AsyncGenerator<ExportedEnquiry[]> {
+async function* exported({ db, kind }: On, query: ExportQuery, newest: number): AsyncGenerator<ExportedEnquiry[]> {
   const getSizes = (some: EnquirySelection) => some.select(["id", MESSAGE_BYTES]).orderBy("id", "desc").execute();
-  for await (const sizes of inBatches({ db, kind }, asked, newest, getSizes))
+  for await (const sizes of inBatches({ db, kind }, query, newest, getSizes))
     for (const batch of byteBatches(sizes)) {
       const ids = batch.map(({ id }) => id);
       const rows = db.selectFrom("contact_submissions").selectAll().where("id", "in", ids).where(isPresent);

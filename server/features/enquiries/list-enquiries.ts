@@ -42,11 +42,11 @@ const MAX_DUE_READ = 1000;
  */
 export async function listEnquiries(
   database: On,
-  asked: EnquiryQuery,
+  filters: EnquiryQuery,
   now: string,
 ): Promise<EnquiryList & { rows: EnquiryRow[] }> {
-  const { q = "" } = asked;
-  const wanted: EnquiryFilters = { ...asked, states: queriedStates(asked) };
+  const { q = "" } = filters;
+  const wanted: EnquiryFilters = { ...filters, states: queriedStates(filters) };
   const getTotal = (counts: EnquiryCounts) => wanted.states.reduce((sum, item) => sum + counts[item], 0);
   if (q !== "") {
     const { ids, ...found } = await findByWords(database, q, wanted, now);
@@ -86,8 +86,8 @@ async function getRows(db: Kysely<Tables>, ids: number[]): Promise<EnquiryRow[]>
 }
 
 /** Ids of waiting enquiries whose reminder is due, the earliest first. */
-async function findDue(db: Kysely<Tables>, asked: EnquiryFilters, now: string): Promise<number[]> {
-  const states = asked.states.filter((state) => isWaiting({ state }) && !isEmpty(asked, state));
+async function findDue(db: Kysely<Tables>, filters: EnquiryFilters, now: string): Promise<number[]> {
+  const states = filters.states.filter((state) => isWaiting({ state }) && !isEmpty(filters, state));
   if (states.length === 0) return [];
   const rows = await db
     .selectFrom("contact_submissions")
@@ -100,7 +100,7 @@ async function findDue(db: Kysely<Tables>, asked: EnquiryFilters, now: string): 
     .execute();
   // Not in SQL: SQLite would use the index of a filter and read every waiting enquiry.
   return rows
-    .filter((row) => states.includes(row.state) && isOfDaysAndKind(row, asked) && isOfAssignee(row, asked))
+    .filter((row) => states.includes(row.state) && isOfDaysAndKind(row, filters) && isOfAssignee(row, filters))
     .slice(0, MAX_DUE)
     .map(({ id }) => id);
 }
@@ -119,33 +119,33 @@ type Arm = SelectQueryBuilder<Tables, "contact_submissions", { id: number; urgen
 /** Reads each state through its own index, only as far as needed. */
 async function idsInOrder(
   db: Kysely<Tables>,
-  asked: Part,
+  filters: Part,
   { states, counts, order }: { states: readonly EnquiryState[]; counts: EnquiryCounts; order: EnquirySort },
 ): Promise<number[]> {
-  const { offset } = asked;
+  const { offset } = filters;
   const ordered = <Rows extends Arm>(rows: Rows) =>
     order === "newest"
       ? rows.orderBy("moment", "desc").orderBy("id", "desc")
       : rows.orderBy("urgent", "desc").orderBy("moment").orderBy("id");
   const [first, ...others] = states
     .filter((state) => counts[state] > 0)
-    .map((state) => getArm(db, asked, state, order));
+    .map((state) => getArm(db, filters, state, order));
   if (!first) return [];
   const cut = (arm: Arm) =>
     db
       .selectFrom(
         ordered(arm)
-          .limit(offset + asked.limit)
+          .limit(offset + filters.limit)
           .as("arm"),
       )
       .select(["id", "urgent", "moment"]) as unknown as Arm;
   const all = others.length === 0 ? first : others.reduce((selection, arm) => selection.unionAll(cut(arm)), cut(first));
-  return getIds(ordered(all).limit(asked.limit).offset(offset));
+  return getIds(ordered(all).limit(filters.limit).offset(offset));
 }
 
-function getArm(db: Kysely<Tables>, asked: Part, state: EnquiryState, order: EnquirySort): Arm {
+function getArm(db: Kysely<Tables>, filters: Part, state: EnquiryState, order: EnquirySort): Arm {
   // Few rows: fetched by index, then sorted.
-  const areFew = order === "newest" ? asked.urgent : isBounded(asked, state);
+  const areFew = order === "newest" ? filters.urgent : isBounded(filters, state);
   const moment = order === "newest" ? sql<string>`created_at` : sql<string>`coalesce(reopened_at, created_at)`;
   return db
     .selectFrom("contact_submissions")
@@ -156,18 +156,19 @@ function getArm(db: Kysely<Tables>, asked: Part, state: EnquiryState, order: Enq
     ])
     .where("state", "=", state)
     .where(isPresent)
-    .where(without(asked.due))
-    .where(matchesQuery(asked, state));
+    .where(without(filters.due))
+    .where(matchesQuery(filters, state));
 }
 
-const getIds = async (asked: { execute(): Promise<{ id: number }[]> }) => (await asked.execute()).map(({ id }) => id);
+const getIds = async (filters: { execute(): Promise<{ id: number }[]> }) =>
+  (await filters.execute()).map(({ id }) => id);
 
-async function idsByNewest(db: Kysely<Tables>, asked: Part, counts: EnquiryCounts): Promise<number[]> {
-  const { states, urgent, due, offset, limit } = asked;
-  if (urgent || isOfDaysOrKind(asked) || states.some((state) => isBounded(asked, state))) {
-    return idsInOrder(db, asked, { states, counts, order: "newest" });
+async function idsByNewest(db: Kysely<Tables>, filters: Part, counts: EnquiryCounts): Promise<number[]> {
+  const { states, urgent, due, offset, limit } = filters;
+  if (urgent || isOfDaysOrKind(filters) || states.some((state) => isBounded(filters, state))) {
+    return idsInOrder(db, filters, { states, counts, order: "newest" });
   }
-  const listed = states.filter((state) => !isEmpty(asked, state));
+  const listed = states.filter((state) => !isEmpty(filters, state));
   if (listed.length === 0) return [];
   const names = listed.map((state) => `contact submissions ${state}` as const);
   const { before, skip } = await findPosition(db, names, offset);
@@ -186,14 +187,14 @@ async function idsByNewest(db: Kysely<Tables>, asked: Part, counts: EnquiryCount
 }
 
 /** Urgent first, then longest waiting, then the rest by newest. */
-async function idsByWaiting(db: Kysely<Tables>, asked: Part, counts: EnquiryCounts): Promise<number[]> {
-  const { states, due, offset, limit } = asked;
+async function idsByWaiting(db: Kysely<Tables>, filters: Part, counts: EnquiryCounts): Promise<number[]> {
+  const { states, due, offset, limit } = filters;
   const waiting = states.filter((state) => isWaiting({ state }));
-  const ids = await idsInOrder(db, asked, { states: waiting, counts, order: "waiting" });
+  const ids = await idsInOrder(db, filters, { states: waiting, counts, order: "waiting" });
   const others = states.filter((state) => !isWaiting({ state }));
   if (ids.length === limit || others.length === 0) return ids;
   const before = waiting.reduce((sum, state) => sum + counts[state], 0) - due.length;
-  const rest = { ...asked, limit: limit - ids.length, offset: Math.max(0, offset - before) };
+  const rest = { ...filters, limit: limit - ids.length, offset: Math.max(0, offset - before) };
   return [...ids, ...(await idsInOrder(db, rest, { states: others, counts, order: "newest" }))];
 }
 
@@ -214,14 +215,14 @@ const isOfAssignee = (item: Found, { owner, urgent }: EnquiryFilters): boolean =
 async function findByWords(
   database: On,
   q: string,
-  asked: EnquiryFilters,
+  filters: EnquiryFilters,
   now: string,
 ): Promise<Omit<EnquiryList, "total"> & { ids: number[] }> {
-  const { states, sort, page, limit, me } = asked;
+  const { states, sort, page, limit, me } = filters;
   const all = (await rowsHolding(database, "contact_submissions", parseQuery(q), FOUND)).filter((item) =>
-    isOfDaysAndKind(item, asked),
+    isOfDaysAndKind(item, filters),
   );
-  const found = all.filter((item) => isOfAssignee(item, asked));
+  const found = all.filter((item) => isOfAssignee(item, filters));
   const order = sort === "waiting" ? byWaiting : (a: Found, b: Found) => b.id - a.id;
   const dueSince = (item: Found) =>
     isWaiting(item) && item.remind_at !== null && item.remind_at <= now ? item.remind_at : "9";
@@ -246,9 +247,9 @@ function byState(found: readonly Found[]): EnquiryCounts {
 }
 
 function byWaiting(a: Found, b: Found): number {
-  const [waits, otherWaits] = [isWaiting(a), isWaiting(b)];
-  if (waits !== otherWaits) return waits ? -1 : 1;
-  if (!waits) return b.created_at.localeCompare(a.created_at) || b.id - a.id;
+  const [isFirstWaiting, otherWaits] = [isWaiting(a), isWaiting(b)];
+  if (isFirstWaiting !== otherWaits) return isFirstWaiting ? -1 : 1;
+  if (!isFirstWaiting) return b.created_at.localeCompare(a.created_at) || b.id - a.id;
   const since = ({ reopened_at, created_at }: Found) => reopened_at ?? created_at;
   return b.urgent - a.urgent || since(a).localeCompare(since(b)) || a.id - b.id;
 }

@@ -44,7 +44,7 @@ export function createEnquiryPresence({ db, clock }: PickDeps<"db" | "clock">): 
       .orderBy("seen.since")
       .orderBy("seen.admin_id");
 
-  const asSeen = <Seen extends { saved_at: string | null }>({ saved_at, ...viewer }: Seen) => ({
+  const toViewer = <Seen extends { saved_at: string | null }>({ saved_at, ...viewer }: Seen) => ({
     ...viewer,
     typing: saved_at !== null && saved_at > toTimestamp(clock, -TYPING_TTL_MS),
   });
@@ -70,7 +70,7 @@ export function createEnquiryPresence({ db, clock }: PickDeps<"db" | "clock">): 
         .innerJoin("contact_submissions as enquiries", "enquiries.id", "seen.enquiry_id")
         .select(["seen.enquiry_id as enquiry", "enquiries.version"])
         .execute();
-      return all.map(asSeen);
+      return all.map(toViewer);
     },
 
     async heartbeat(by, id) {
@@ -99,7 +99,7 @@ export function createEnquiryPresence({ db, clock }: PickDeps<"db" | "clock">): 
           )
           .execute(),
       );
-      return (await others(by).where("seen.enquiry_id", "=", id).execute()).map(asSeen);
+      return (await others(by).where("seen.enquiry_id", "=", id).execute()).map(toViewer);
     },
 
     async leave(by, id) {
@@ -142,7 +142,7 @@ export function createEnquiryPresence({ db, clock }: PickDeps<"db" | "clock">): 
         db
           .insertInto("case_drafts")
           .values({ enquiry_id: id, admin_id: by.id, ...draft })
-          .onConflict((kept) => kept.columns(["enquiry_id", "admin_id"]).doUpdateSet(draft))
+          .onConflict((conflict) => conflict.columns(["enquiry_id", "admin_id"]).doUpdateSet(draft))
           .execute(),
       );
       return draft;

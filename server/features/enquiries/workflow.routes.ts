@@ -34,7 +34,7 @@ interface Deps {
   caseDesk: Pick<EnquiryPresence, "getLastLook">;
   replies: Replies;
   changeSeveral: BulkChanger;
-  openAttachment(asked: { id: number; n: number }): Promise<Download>;
+  openAttachment(attachment: { id: number; n: number }): Promise<Download>;
 }
 
 export const enquiryWorkflowEndpoints = ({ cases, caseDesk, replies, changeSeveral, openAttachment }: Deps) => [

@@ -71,7 +71,7 @@ interface Deps extends PickDeps<"db" | "site"> {
   overrides: Overrides;
   whole(): Promise<OrderedEvent[]>;
   /** Fetches missing copies and deletes those that are gone. */
-  pictureJobs(gone?: readonly string[]): void;
+  pictureJobs(removed?: readonly string[]): void;
   /** Events of the feed; empty without one. */
   listFeedEvents(): Promise<readonly KeyedEvent[]>;
 }

@@ -25,7 +25,7 @@ interface PictureRemoval {
   /** Unreferenced since then. */
   removeUnreferenced(since: string): Promise<void>;
   /** Makes room for new pictures, oldest unreferenced first, so that a changing feed cannot fill the disk. */
-  removeExcept(named: ReadonlySet<string>, room: { most: number; fresh: number }): Promise<void>;
+  removeExcept(named: ReadonlySet<string>, limits: { most: number; fresh: number }): Promise<void>;
 }
 
 interface Deps {

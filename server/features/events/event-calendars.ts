@@ -17,7 +17,7 @@ export interface EventCalendars {
   /** Events with a known day, optionally of a district. */
   calendar(language: Language, district: string | undefined): Promise<string>;
   /** By key, else by index. @throws AppError "not-found" */
-  oneEvent(language: Language, asked: { id: number; key: string | null }): Promise<string>;
+  oneEvent(language: Language, event: { id: number; key: string | null }): Promise<string>;
   /** Most recently changed first. */
   atom(language: Language): Promise<string>;
 }
@@ -90,13 +90,13 @@ export function createEventCalendars({ events, origin }: Deps): EventCalendars {
     },
 
     async atom(language) {
-      const words = CATALOGUES[language].eventCalendars;
+      const messages = CATALOGUES[language].eventCalendars;
       const newestFirst = (await all()).toSorted((a, b) => (a.date > b.date ? -1 : 1));
       const page = origin + localizeUrl(language, "/events" satisfies PublicLink);
       return toAtom({
         language,
-        title: words.name,
-        author: words.site,
+        title: messages.name,
+        author: messages.site,
         id: page,
         self: origin + localizeUrl(language, "/events.atom" satisfies PublicLink),
         page,

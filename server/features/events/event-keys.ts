@@ -14,10 +14,10 @@ const getWhole = (event: FeedEvent) => fingerprint(getName(event), event.descrip
  * Assigns stable keys: a hash of title and place. A corrected title keeps its key if the text matches;
  * duplicates are distinguished by their content.
  */
-export function withKeys(told: FeedEvent[], known: readonly KeyedEvent[]): KeyedEvent[] {
+export function withKeys(items: FeedEvent[], known: readonly KeyedEvent[]): KeyedEvent[] {
   const keys = new Map<FeedEvent, string>();
   const taken = new Set<string>();
-  const getContent = once(getWhole);
+  const getContent = numberRepeats(getWhole);
   const give = (event: FeedEvent, key: string) => {
     if (keys.has(event) || taken.has(key)) return;
     keys.set(event, key);
@@ -30,7 +30,7 @@ export function withKeys(told: FeedEvent[], known: readonly KeyedEvent[]): Keyed
       same,
     );
     const now = unique(
-      told.filter((event) => !keys.has(event)),
+      items.filter((event) => !keys.has(event)),
       same,
     );
     for (const [mark, event] of now) {
@@ -38,7 +38,7 @@ export function withKeys(told: FeedEvent[], known: readonly KeyedEvent[]): Keyed
       if (key !== undefined && (same !== getWords || event.description !== "")) give(event, key);
     }
   }
-  const oldestFirst = told.toSorted(
+  const oldestFirst = items.toSorted(
     (a, b) => a.date.localeCompare(b.date) || getContent(a).localeCompare(getContent(b)),
   );
   // Identical events are matched in order.
@@ -50,11 +50,11 @@ export function withKeys(told: FeedEvent[], known: readonly KeyedEvent[]): Keyed
       turns.set(getContent(event), turn + 1);
     }
   }
-  return told.map((event) => ({ ...event, key: keys.get(event) ?? "" }));
+  return items.map((event) => ({ ...event, key: keys.get(event) ?? "" }));
 }
 
 /** Memoised per event: they can be long. */
-function once(mark: (event: FeedEvent) => string): (event: FeedEvent) => string {
+function numberRepeats(mark: (event: FeedEvent) => string): (event: FeedEvent) => string {
   const known = new Map<FeedEvent, string>();
   return (event) => {
     const found = known.get(event) ?? mark(event);

@@ -48,7 +48,7 @@ export interface Events {
   /** With URLs of our copies of the pictures. */
   listVisible(range: Range): Promise<Part<ShownEvent> | null>;
   /** By key, else by index; neighbours are within the district. "no list" when there was never one. */
-  findVisible(asked: { id: number; key: string | null; district?: string }): Promise<OpenEvent | null | "no list">;
+  findVisible(wanted: { id: number; key: string | null; district?: string }): Promise<OpenEvent | null | "no list">;
   /** Upcoming events, soonest first; does not wait for a first list. */
   coming(district?: string): Promise<OrderedEvent[]>;
   /** With picture URLs, limited to one window. */
@@ -172,9 +172,9 @@ export function createEvents({ feed: settings, host, copies: pictures, library, 
       site,
       edit: createEditLocalEvents({ db, actions, clock, uploads }),
       overrides,
-      pictureJobs(gone = []) {
-        const looked = library.resolveFiles(gone).then(async (held) => {
-          await pictures.forget(gone.filter((address) => !held.has(address)));
+      pictureJobs(removed = []) {
+        const looked = library.resolveFiles(removed).then(async (files) => {
+          await pictures.forget(removed.filter((address) => !files.has(address)));
           await fetchPictures();
         });
         looked.catch((error: unknown) => deps.log.warn({ err: error }, "event picture refresh failed"));
@@ -185,15 +185,15 @@ export function createEvents({ feed: settings, host, copies: pictures, library, 
 
     getNextChange: (after) => findNextDue(db, after, COLUMNS_OF_TIME),
 
-    async findVisible(asked) {
+    async findVisible(wanted) {
       const list = await visible(PAGE_TIMEOUT_MS);
       if (!list) return "no list";
       const { all: events, in: eventsIn } = orderEvents(list.events);
-      const event = asked.key === null ? events[asked.id] : events.find(({ key }) => key === asked.key);
+      const event = wanted.key === null ? events[wanted.id] : events.find(({ key }) => key === wanted.key);
       if (!event) return null;
       const order = inShownOrder(events, toTimestamp(clock));
       const place = order.indexOf(event);
-      const among = new Set(eventsIn(asked.district));
+      const among = new Set(eventsIn(wanted.district));
       const following = order.slice(place + 1).filter((event) => among.has(event));
       const before = order.slice(0, place).filter((event) => among.has(event));
       const leadingOn = [...following, ...before].slice(0, RELATED_EVENTS_COUNT + 1);

@@ -96,5 +96,5 @@ export function readTimestamp(value: unknown): string | null {
 }
 
 /** A 16-character hash. */
-export const fingerprint = (...words: string[]): string =>
-  createHash("sha256").update(JSON.stringify(words)).digest("hex").slice(0, 16);
+export const fingerprint = (...parts: string[]): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 16);

@@ -67,10 +67,10 @@ export function fromRow(row: Row, files?: ReadonlyMap<number, string>): ListedEv
  * Replaces imported events; unchanged ones keep their key, staff's are kept.
  * @returns storage keys referenced before
  */
-export async function replaceLocalEvents(trx: Kysely<Tables>, told: FeedEvent[]): Promise<string[]> {
+export async function replaceLocalEvents(trx: Kysely<Tables>, items: FeedEvent[]): Promise<string[]> {
   const known = await localEvents(trx);
   const ofStaff = new Set(known.filter(({ admin }) => admin).map(({ key }) => key));
-  const events = withKeys(told, known).filter(({ key }) => !ofStaff.has(key));
+  const events = withKeys(items, known).filter(({ key }) => !ofStaff.has(key));
   const before = await trx.deleteFrom("events").where("of_staff", "is", null).returning("images").execute();
   for (const row of getRows(events)) await trx.insertInto("events").values(row).execute();
   return before.flatMap(filesIn);

@@ -136,7 +136,7 @@ export function createEventPictures({
         { key: previewKey(file), content: sized.preview },
       ];
       const tokens = await claimFiles(copies.map(({ key }) => key));
-      for (const { key, content } of copies) await keep(key, content);
+      for (const { key, content } of copies) await store(key, content);
       const widths = JSON.stringify(sized.copies.map(({ width }) => width));
       await publicContent.change(async (trx) => {
         await trx
@@ -177,7 +177,7 @@ export function createEventPictures({
   }
 
   /** Immutable: written once. */
-  async function keep(key: string, content: Buffer): Promise<void> {
+  async function store(key: string, content: Buffer): Promise<void> {
     if (!(await storage.find(key))) await storage.put(key, content);
   }
 

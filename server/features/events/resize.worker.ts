@@ -23,8 +23,8 @@ export async function resizeInWorker(bytes: Buffer): Promise<SizedPicture> {
   });
   // EPIPE when the child exits early; its output has the reason.
   child.stdin.on("error", () => {}).end(bytes);
-  const [sized, words, status] = await Promise.all([buffer(child.stdout), text(child.stderr), left]);
-  if (status !== 0) throw new Error(words.trim() || "its decoder was ended");
+  const [sized, errors, status] = await Promise.all([buffer(child.stdout), text(child.stderr), left]);
+  if (status !== 0) throw new Error(errors.trim() || "its decoder was ended");
   return deserialize(sized) as SizedPicture;
 }
 

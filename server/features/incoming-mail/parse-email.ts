@@ -106,9 +106,9 @@ function getText({ text = "", html = "" }: Email, left: number): string {
   const most = MAX_TEXT_BYTES - note.length;
   const bytes = Buffer.from(clean);
   if (bytes.length <= most) return (clean + note).trim();
-  const room = most - CUT_TEXT.length - 2;
+  const budget = most - CUT_TEXT.length - 2;
   // A character that the end cut in two is left out.
-  const kept = new TextDecoder().decode(bytes.subarray(0, room)).replace(/\uFFFD$/, "");
+  const kept = new TextDecoder().decode(bytes.subarray(0, budget)).replace(/\uFFFD$/, "");
   return `${kept.trimEnd()}\n\n${CUT_TEXT}${note}`;
 }
 

@@ -44,18 +44,18 @@ export function createEmailParser({ timeoutMs = 60_000, maxHeapMb = 256 } = {}):
     clearTimeout(idle);
     // Small ones may be part of a shared buffer.
     const content = raw.byteLength > MAX_COPIED_BYTES ? raw : new Uint8Array(raw);
-    const asked = (worker ??= start());
-    asked.ref();
+    const child = (worker ??= start());
+    child.ref();
     const listening = new AbortController();
     let timer: NodeJS.Timeout | undefined;
     try {
       const parsed = await new Promise<Parsed>((resolve, reject) => {
         const { signal } = listening;
         const fail = () => reject(new Error("it took too much memory to read"));
-        asked.once("message", resolve).once("error", fail).once("exit", fail);
-        signal.addEventListener("abort", () => asked.off("message", resolve).off("error", fail).off("exit", fail));
+        child.once("message", resolve).once("error", fail).once("exit", fail);
+        signal.addEventListener("abort", () => child.off("message", resolve).off("error", fail).off("exit", fail));
         timer = setTimeout(() => reject(new Error("it took too long to read")), timeoutMs);
-        asked.postMessage(content, [content.buffer as ArrayBuffer]);
+        child.postMessage(content, [content.buffer as ArrayBuffer]);
       });
       if ("error" in parsed) throw new ParseError(parsed.error);
       return parsed.email;
@@ -65,7 +65,7 @@ export function createEmailParser({ timeoutMs = 60_000, maxHeapMb = 256 } = {}):
     } finally {
       clearTimeout(timer);
       listening.abort();
-      asked.unref();
+      child.unref();
       idle = setTimeout(end, IDLE_TIMEOUT_MS).unref();
     }
   };

@@ -41,7 +41,7 @@ export async function materialFile({ name, content }: SentFile): Promise<Materia
     return { columns: { ...namedAs(name, type), file_key: file.key, size: content.length, ...none }, stored: [file] };
   }
   const bounds = { field: "file", pixels: MATERIAL_LIMITS.pixels };
-  const made = await runInTurn(async () => ({
+  const images = await runInTurn(async () => ({
     picture: await reencodeImage(content, { ...bounds, quality: 92, format: type }),
     preview: await reencodeImage(content, { ...bounds, quality: 80 }, (picture) =>
       picture.resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: "inside", withoutEnlargement: true }),
@@ -49,9 +49,9 @@ export async function materialFile({ name, content }: SentFile): Promise<Materia
   })).catch((error: unknown) => {
     throw error instanceof AppError && error.rule.code === "picture-invalid" ? notWhole() : error;
   });
-  const { content: whole, ...size } = made.picture;
+  const { content: whole, ...size } = images.picture;
   const file = { key: getKey(whole, type), content: whole };
-  const preview = { key: getKey(made.preview.content, "webp"), content: made.preview.content };
+  const preview = { key: getKey(images.preview.content, "webp"), content: images.preview.content };
   return {
     columns: {
       ...namedAs(name, type),

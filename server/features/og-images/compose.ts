@@ -193,9 +193,9 @@ async function wrapText(text: string, { sizes, line, width, high, face }: Block,
     if (!wide && getHigh(lines.length, size) <= high) return { lines, size, high: getHigh(lines.length, size) };
   }
   const size = sizes.at(-1) ?? 0;
-  const room = Math.max(1, Math.floor((high - size) / (size * line)) + 1);
+  const maxLines = Math.max(1, Math.floor((high - size) / (size * line)) + 1);
   const all = wrapLines(words, widths, { space, most: width / size });
-  const rows = [...all.slice(0, room - 1), ...(all.length >= room ? [all.slice(room - 1).join(" ")] : [])];
+  const rows = [...all.slice(0, maxLines - 1), ...(all.length >= maxLines ? [all.slice(maxLines - 1).join(" ")] : [])];
   const lines: string[] = [];
   for (const row of rows)
     lines.push((await measure(row, face)) * size <= width ? row : await shortenTitle(row, width / size, face, measure));

@@ -28,13 +28,13 @@ export function createMeasure(draw: typeof sharp): Measure {
     const { info } = await draw({ text: words }).raw().toBuffer({ resolveWithObject: true });
     return info.width / SIZE;
   };
-  const once = (text: string, face: Font) => {
+  const measureOnce = (text: string, face: Font) => {
     const width = known.get(face + text) ?? drawn(text, face);
     known.set(face + text, width);
     return width;
   };
   const getWidth = async (text: string, face: Font) =>
-    (await once(POST + text + POST, face)) - (await once(POST + POST, face));
+    (await measureOnce(POST + text + POST, face)) - (await measureOnce(POST + POST, face));
   return async (text, face) => {
     const words = text.split(" ");
     let width = (words.length - 1) * (await getWidth(" ", face));

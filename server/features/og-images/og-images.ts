@@ -23,7 +23,7 @@ interface Deps {
 /** Serial drawing with a short queue and an LRU cache. */
 export function createOgImages({ draw = drawInWorker }: Deps = {}): OgImages {
   const busy = new Error("too many pictures are being drawn");
-  const atOnce = limitConcurrency({ working: 1, waiting: 8, refusal: () => busy });
+  const limitDrawing = limitConcurrency({ working: 1, waiting: 8, refusal: () => busy });
   const cache = new Map<string, Buffer<ArrayBuffer>>();
   const pending = new Map<string, Promise<Buffer<ArrayBuffer>>>();
   let bytes = 0;
@@ -45,7 +45,7 @@ export function createOgImages({ draw = drawInWorker }: Deps = {}): OgImages {
       .slice(0, 16);
 
   const renew = (version: string, picture: OgImage) => {
-    const drawing = atOnce(() => draw(picture))
+    const drawing = limitDrawing(() => draw(picture))
       .then((png) => {
         const own = Buffer.from(png);
         keep(version, own);

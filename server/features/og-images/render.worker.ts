@@ -31,8 +31,8 @@ export async function drawInWorker(picture: OgImage): Promise<Buffer> {
   });
   if (child.pid !== undefined) setPriority(child.pid, WORKER_NICENESS);
   child.stdin.on("error", () => {}).end(JSON.stringify(picture));
-  const [png, words, status] = await Promise.all([buffer(child.stdout), text(child.stderr), left]);
-  if (status !== 0) throw new Error(words.trim() || "the drawing of a picture was ended");
+  const [png, errors, status] = await Promise.all([buffer(child.stdout), text(child.stderr), left]);
+  if (status !== 0) throw new Error(errors.trim() || "the drawing of a picture was ended");
   return png;
 }
 

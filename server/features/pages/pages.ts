@@ -129,14 +129,14 @@ export function createContentPages({
   const { make, findPreview, cleanup } = createPagePreviews({ db, clock });
   const kind = contentPageKind(clock);
 
-  const asSeen = async (rows: Row[]): Promise<AdminContentPage[]> => {
+  const toAdminPages = async (rows: Row[]): Promise<AdminContentPage[]> => {
     const now = toTimestamp(clock);
     const ids = rows.map(({ id }) => id);
     const [seen, versions] = [await toAdminView(db, kind, rows), await versionsFrom(db, ids, now)];
     const byPage = Map.groupBy(versions, ({ page_id }) => page_id);
     return seen.map((page) => ({ ...page, ...getPublicationState(page, byPage.get(page.id) ?? [], now) }));
   };
-  const asSaved = async (row: Row) => (await asSeen([row]))[0] as AdminContentPage;
+  const asSaved = async (row: Row) => (await toAdminPages([row]))[0] as AdminContentPage;
 
   return {
     ...createPublishedPages({ db, clock }),
@@ -146,7 +146,7 @@ export function createContentPages({
 
     async listForAdmin() {
       const rows = await db.selectFrom("own_pages").selectAll().execute();
-      return asSeen(rows.toSorted((a, b) => a.title.localeCompare(b.title) || a.id - b.id));
+      return toAdminPages(rows.toSorted((a, b) => a.title.localeCompare(b.title) || a.id - b.id));
     },
 
     async versions(id) {
@@ -196,7 +196,7 @@ export function createContentPages({
         }),
       ),
 
-    publish: async (by, id, expected, { at: asked, unpublish_at }) =>
+    publish: async (by, id, expected, { at: publishAt, unpublish_at }) =>
       asSaved(
         await actions.run(by, "publish page", [id], async (trx, recorder) => {
           await lockPublishing(trx);
@@ -205,9 +205,10 @@ export function createContentPages({
           if (getReplacedRoute(page.slug) !== undefined)
             throw new AppError("invalid", "page-slug-reserved", { field: "slug" });
           if (page.body === "") throw new AppError("invalid", "page-body-missing", { field: "body" });
-          if (asked !== undefined && asked <= now) throw new AppError("invalid", "page-at-past", { field: "at" });
+          if (publishAt !== undefined && publishAt <= now)
+            throw new AppError("invalid", "page-at-past", { field: "at" });
           await rejectDuplicateSlug(trx, id, [page.slug], now);
-          const at = asked ?? now;
+          const at = publishAt ?? now;
           const unpublishAt = isTakenOff(page, now) ? null : page.unpublish_at;
           const end = unpublish_at === undefined ? unpublishAt : unpublish_at;
           rejectEarlyEnd(end, { now, from: at });

@@ -34,7 +34,7 @@ export function createEventPictureAdoption({ db, storage, log }: PickDeps<"db" |
     );
 
   return async (): Promise<void> => {
-    let room = PICTURE_LIMITS.count - (await count());
+    let remaining = PICTURE_LIMITS.count - (await count());
     for (let after = 0; ; ) {
       const events = await db
         .selectFrom("events")
@@ -58,9 +58,9 @@ export function createEventPictureAdoption({ db, storage, log }: PickDeps<"db" |
         .execute();
       for (const { file_key } of known) found.delete(file_key);
       for (const [key, alt] of found) {
-        if (room <= 0) return;
+        if (remaining <= 0) return;
         await adoptOne(key, alt).catch((err: unknown) => log.warn({ err, key }, "picture not added to the library"));
-        room -= 1;
+        remaining -= 1;
         await nextTurn();
       }
       const last = events.at(-1);

@@ -14,8 +14,8 @@ export function getObject(pdf: Buffer, number: number): string {
 /** Replaces objects by an incremental update (ISO 32000-1, 7.5.6); needs a cross-reference table. */
 export function changeObjects(pdf: Buffer, changed: ReadonlyMap<number, Buffer>): Buffer {
   const end = pdf.toString("latin1", pdf.lastIndexOf("\ntrailer\n"));
-  const [, words, table] = /^\ntrailer\n<<(.*?)>>\nstartxref\n(\d+)\n%%EOF\s*$/s.exec(end) ?? [];
-  if (words === undefined) throw new Error("The PDF does not end in a table of cross-references.");
+  const [, text, table] = /^\ntrailer\n<<(.*?)>>\nstartxref\n(\d+)\n%%EOF\s*$/s.exec(end) ?? [];
+  if (text === undefined) throw new Error("The PDF does not end in a table of cross-references.");
   const parts: Buffer[] = [pdf, Buffer.from("\n")];
   let length = pdf.length + 1;
   const rows: string[] = [];
@@ -25,14 +25,14 @@ export function changeObjects(pdf: Buffer, changed: ReadonlyMap<number, Buffer>)
     parts.push(part);
     length += part.length;
   }
-  const rest = words.replace(/\n?\/Prev \d+/, "");
+  const rest = text.replace(/\n?\/Prev \d+/, "");
   parts.push(Buffer.from(`xref\n${rows.join("")}trailer\n<<${rest}\n/Prev ${table}>>\nstartxref\n${length}\n%%EOF\n`));
   return Buffer.concat(parts);
 }
 
 /** UTF-16 as a hexadecimal PDF string. */
-export const wordsInPdf = (words: string): string =>
-  `<FEFF${Buffer.from(words, "utf16le").swap16().toString("hex").toUpperCase()}>`;
+export const wordsInPdf = (text: string): string =>
+  `<FEFF${Buffer.from(text, "utf16le").swap16().toString("hex").toUpperCase()}>`;
 
 /** Pixels per module, so that PDF viewers do not blur edges. */
 const DOTS_PER_MODULE = 16;
@@ -64,8 +64,8 @@ function getPicture(address: string): Buffer {
     for (let again = 1; again < DOTS_PER_MODULE; again += 1) line.copy(dots, (y * DOTS_PER_MODULE + again) * bytes);
   });
   const packed = deflateSync(dots, { level: 9 });
-  const words =
+  const text =
     `<</Type /XObject\n/Subtype /Image\n/Width ${side}\n/Height ${side}\n/ColorSpace [/Indexed /DeviceRGB 1 <14231DFFFDF6>]\n/BitsPerComponent 1\n` +
     `/Filter /FlateDecode\n/Length ${packed.length}>>\nstream\n`;
-  return Buffer.concat([Buffer.from(words), packed, Buffer.from("\nendstream")]);
+  return Buffer.concat([Buffer.from(text), packed, Buffer.from("\nendstream")]);
 }

@@ -39,9 +39,9 @@ interface Deps {
 export function createPosters({ campaign, site }: Deps): Posters {
   const offered = async (): Promise<PosterFile[]> => {
     const { facts } = await campaign.shown();
-    const holds = ({ name }: PosterFile) =>
+    const isOffered = ({ name }: PosterFile) =>
       Object.entries(POSTERS[name].numbers).every(([which, number]) => facts[which as keyof typeof facts] === number);
-    return POSTER_FILES.filter(holds);
+    return POSTER_FILES.filter(isOffered);
   };
 
   const draw = async (file: PosterFile): Promise<Buffer> => {

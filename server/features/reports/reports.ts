@@ -29,8 +29,8 @@ interface Deps extends PickDeps<"db" | "clock"> {
 const MAX_ROWS_OF_DAY = 5000;
 
 export const createReports = ({ db, clock, countVisits }: Deps): Reports => ({
-  async make(asked) {
-    const days = toPeriod(asked, clock());
+  async make(period) {
+    const days = toPeriod(period, clock());
     const { from, to } = days;
     const visits = await countVisits?.(days);
     return {
@@ -49,11 +49,11 @@ const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 function toPeriod(
-  asked: { from?: string | undefined; to?: string | undefined },
+  period: { from?: string | undefined; to?: string | undefined },
   now: Date,
 ): { from: string; to: string } {
-  const to = asked.to ?? (asked.from ? dayAfter(asked.from, REPORT_DEFAULT_DAYS - 1) : todayInIst(now));
-  const from = asked.from ?? dayAfter(to, 1 - REPORT_DEFAULT_DAYS);
+  const to = period.to ?? (period.from ? dayAfter(period.from, REPORT_DEFAULT_DAYS - 1) : todayInIst(now));
+  const from = period.from ?? dayAfter(to, 1 - REPORT_DEFAULT_DAYS);
   if (from > to || dayAfter(from, REPORT_MAX_DAYS - 1) < to)
     throw new AppError("malformed", { code: "report-range", params: { limit: REPORT_MAX_DAYS } });
   return { from, to };

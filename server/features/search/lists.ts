@@ -60,8 +60,8 @@ export function getLists(lists: Lists) {
   } = lists;
   const all: Record<ListedKind, (role: Role, q: string) => Promise<Listed[]>> = {
     async event(role, q) {
-      const office = can(role, "change event");
-      const list = await events.list({ q, hidden: office, offset: 0, limit: MAX_RESULTS_PER_KIND });
+      const mayEdit = can(role, "change event");
+      const list = await events.list({ q, hidden: mayEdit, offset: 0, limit: MAX_RESULTS_PER_KIND });
       return (list?.events ?? []).map(({ id, key, title, location, description, ...more }) => ({
         id,
         label: title,
@@ -74,39 +74,39 @@ export function getLists(lists: Lists) {
           more.reason,
           more.reason_ml,
         ],
-        to: office ? `/admin/events/${key}` : `/events/${id}?e=${key}`,
+        to: mayEdit ? `/admin/events/${key}` : `/events/${id}?e=${key}`,
       }));
     },
 
     async "essential link"(role) {
-      const office = can(role, "change essential link");
+      const mayEdit = can(role, "change essential link");
       return (await essentialLinks.list()).map(({ id, number, label, description, description_ml }) => ({
         id,
         label: `${number}, ${label}`,
         texts: [description, description_ml],
-        to: office ? `/admin/essential-links?open=${id}` : "/essential-links",
+        to: mayEdit ? `/admin/essential-links?open=${id}` : "/essential-links",
       }));
     },
 
     async "district contact"(role) {
-      const office = can(role, "change district contact");
+      const mayEdit = can(role, "change district contact");
       return (await districtContacts.list()).map(({ id, district, contacts }) => ({
         id,
         label: district,
         texts: [contacts.join(", ")],
         also: spellings(district).join(" "),
-        to: office ? `/admin/district-contact#edit-${id}` : "/contact-us",
+        to: mayEdit ? `/admin/district-contact#edit-${id}` : "/contact-us",
       }));
     },
 
     async centre(role) {
-      const office = can(role, "change centre");
+      const mayEdit = can(role, "change centre");
       return (await centres.list()).map(({ id, district, name, phones, ...more }) => ({
         id,
         label: name,
         texts: [more.address, more.offers, more.name_ml, more.address_ml, more.offers_ml, phones.join(", ")],
         also: spellings(district).join(" "),
-        to: office ? `/admin/centres#edit-${id}` : "/centres",
+        to: mayEdit ? `/admin/centres#edit-${id}` : "/centres",
       }));
     },
 
@@ -118,34 +118,34 @@ export function getLists(lists: Lists) {
     },
 
     async material(role) {
-      const office = can(role, "change material");
+      const mayEdit = can(role, "change material");
       return (await materials.list()).map(({ id, title, title_ml }) => ({
         id,
         label: title,
         texts: [title_ml],
-        to: office ? `/admin/materials#edit-${id}` : "/materials",
+        to: mayEdit ? `/admin/materials#edit-${id}` : "/materials",
       }));
     },
 
     async page(role) {
-      const office = can(role, "see pages that are not public");
-      return (office ? await ownPages.listForAdmin() : await ownPages.listPublished()).map(
+      const mayEdit = can(role, "see pages that are not public");
+      return (mayEdit ? await ownPages.listForAdmin() : await ownPages.listPublished()).map(
         ({ id, slug, title, body, title_ml, body_ml }) => ({
           id,
           label: title,
           texts: [body, title_ml, body_ml],
-          to: office ? `/admin/pages?page=${id}` : contentPageUrl(slug),
+          to: mayEdit ? `/admin/pages?page=${id}` : contentPageUrl(slug),
         }),
       );
     },
 
     async notice(role) {
-      const office = can(role, "change notice");
-      return (office ? await notices.listForAdmin() : await notices.running()).map(({ id, text, text_ml }) => ({
+      const mayEdit = can(role, "change notice");
+      return (mayEdit ? await notices.listForAdmin() : await notices.running()).map(({ id, text, text_ml }) => ({
         id,
         label: text,
         texts: [text_ml],
-        to: office ? `/admin/notices#edit-${id}` : "/",
+        to: mayEdit ? `/admin/notices#edit-${id}` : "/",
       }));
     },
 
@@ -185,9 +185,9 @@ export function getLists(lists: Lists) {
     const endTurn = createTurns();
     for (const [kind, list] of Object.entries(all)) {
       const matching: Listed[] = [];
-      for (const thing of await list(by.role, q)) {
+      for (const item of await list(by.role, q)) {
         await endTurn();
-        if (matchesAll(foldedOnce(getText(thing)), sought)) matching.push(thing);
+        if (matchesAll(foldedOnce(getText(item)), sought)) matching.push(item);
       }
       found.push([kind, matching]);
     }

@@ -32,7 +32,7 @@ export interface SiteSearch {
    * At most eight of each kind, in the language in which they match, the given one first; by default that of the query.
    * @throws AppError "too-many"
    */
-  find(q: string, asked: { visitor: string; language?: Language | undefined }): Promise<SiteSearchResult[]>;
+  find(q: string, options: { visitor: string; language?: Language | undefined }): Promise<SiteSearchResult[]>;
   /** A similar query whose words are all in titles; null without one. */
   suggest(q: string): Promise<string | null>;
 }

@@ -81,9 +81,9 @@ export function createInvitations(deps: Deps): Invitations {
 
     async inviteByHand(by, invitee) {
       const invitation = await noteInvitation(by, invitee, false);
-      const made = await tokens.make(invitation.email);
-      if (!made) throw toExpiredError();
-      return { ...invitation, token: made.token };
+      const token = await tokens.make(invitation.email);
+      if (!token) throw toExpiredError();
+      return { ...invitation, token: token.token };
     },
 
     async withdraw(by, id) {

@@ -86,7 +86,7 @@ export function createStaff({ db, actions, sessions, codes, uploads, releaseEnqu
   const endInvitationsOf = (trx: Kysely<Tables>, id: number) =>
     trx.deleteFrom("invitations").where("invited_by", "=", id).execute();
 
-  const tell = (recorder: AuditRecorder, before: Row, after: Row | null, given: number[]) => {
+  const record = (recorder: AuditRecorder, before: Row, after: Row | null, given: number[]) => {
     recorder.recordChange(STAFF_ENTITY, before, after);
     if (given.length === 0) return;
     recorder.recordFields({ ...differences(STAFF_ENTITY, before, after), [RELEASED]: { before: given, after: null } });
@@ -114,7 +114,7 @@ export function createStaff({ db, actions, sessions, codes, uploads, releaseEnqu
             .returning(COLUMNS)
             .executeTakeFirstOrThrow();
           const answers = row.active === 1 && can(row.role, "take enquiry");
-          tell(recorder, before, row, answers ? [] : await releaseEnquiries(trx, id, { leaves: false }));
+          record(recorder, before, row, answers ? [] : await releaseEnquiries(trx, id, { leaves: false }));
           if (row.active === 0) {
             await codes.end(trx, row.email);
             await sessions.endAll(trx, id);
@@ -134,7 +134,7 @@ export function createStaff({ db, actions, sessions, codes, uploads, releaseEnqu
           const given = await releaseEnquiries(trx, id, { leaves: true });
           await trx.deleteFrom("admins").where("id", "=", id).execute();
           await endInvitationsOf(trx, id);
-          tell(recorder, row, null, given);
+          record(recorder, row, null, given);
           return { done: undefined, left: row.profile === null ? [] : [toFileKey(row.profile)] };
         }),
       );

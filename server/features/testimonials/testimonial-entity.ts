@@ -62,7 +62,7 @@ async function restoreFromTrash(trx: Trx, { id, version }: { id: number; version
 /** The audit log refers to wordings by number. */
 function withWording(row: Row, { wording }: Partial<Row>): object {
   if (wording === undefined) return {};
-  const words = toWording(row, wording);
-  if (!words) throw new AppError("conflict", "put-back-over");
-  return words;
+  const columns = toWording(row, wording);
+  if (!columns) throw new AppError("conflict", "put-back-over");
+  return columns;
 }

@@ -100,12 +100,17 @@ export const testimonialEndpoints = (testimonials: Testimonials) => [
     body: testimonialChangeForm,
     async handle({ id, by, expected, body }) {
       const { approve = false, picture_id: picture, consent: _, ...sent } = body;
-      const words = sent.name === undefined ? undefined : getWords(sent);
-      return { ...(await testimonials.edit(by, id, expected, { words, picture, approve })), approve, picture, words };
+      const wording = sent.name === undefined ? undefined : getWords(sent);
+      return {
+        ...(await testimonials.edit(by, id, expected, { words: wording, picture, approve })),
+        approve,
+        picture,
+        words: wording,
+      };
     },
-    message: ({ approve, edited, picture, words }) => {
+    message: ({ approve, edited, picture, words: wording }) => {
       if (approve) return TESTIMONIAL_COPY.approved;
-      if (!words) return TESTIMONIAL_COPY[picture === null ? "pictureRemoved" : "pictureSaved"];
+      if (!wording) return TESTIMONIAL_COPY[picture === null ? "pictureRemoved" : "pictureSaved"];
       return TESTIMONIAL_COPY[edited ? "edited" : "asSentAgain"];
     },
   }),
@@ -165,7 +170,7 @@ function several<
   const Verb extends "approve" | "reject",
   Form extends { testimonials: { id: number; version?: number | undefined }[] },
   Sent,
->(verb: Verb, words: Plural, body: FormRules<Form, Sent>, decideBy: (form: Form) => ModerationAction) {
+>(verb: Verb, wording: Plural, body: FormRules<Form, Sent>, decideBy: (form: Form) => ModerationAction) {
   return defineEndpoint(`POST /api/testimonials/bulk-${verb}`, {
     summary: `${verb === "approve" ? "Approve" : "Reject"} several pending testimonials; those that cannot be changed are skipped and listed`,
     act: `${verb} testimonial` as const,
@@ -182,7 +187,7 @@ function several<
           left.push({ id, message: error.message, code: error.rule.code });
         }
       const count = done.length;
-      const message = count === 0 ? TESTIMONIAL_COPY.noneDecided : interpolate(selectPlural(words, count), { count });
+      const message = count === 0 ? TESTIMONIAL_COPY.noneDecided : interpolate(selectPlural(wording, count), { count });
       return { message, done, left };
     },
   });

@@ -15,7 +15,7 @@ function trimWordings(row: Worded): Record<number, Wording> {
   const all: Record<number, Partial<Wording>> = row.wordings === null
     ? { [row.wording]: row }
     : JSON.parse(row.wordings);
-  return Object.fromEntries(Object.entries(all).map(([number, words]) => [number, getWords(words)]));
+  return Object.fromEntries(Object.entries(all).map(([number, wording]) => [number, getWords(wording)]));
 }
 
 /** The original if it differs. */
@@ -23,7 +23,7 @@ export const getOriginalWording = (row: Worded): Wording | null =>
   row.wording === 0 ? null : (trimWordings(row)[0] ?? null);
 
 /** Columns for a new wording; null if unchanged. Typing the original back restores number 0. */
-export function withNewWording(row: Worded, words: Wording): (Words & Pick<Row, "wordings">) | null {
+export function withNewWording(row: Worded, words: Wording): (WordingColumns & Pick<Row, "wordings">) | null {
   const spoken = getWords(words);
   if (isSameWording(spoken, row)) return null;
   const wordings = trimWordings(row);
@@ -37,20 +37,20 @@ export function withNewWording(row: Worded, words: Wording): (Words & Pick<Row, 
 }
 
 /** Columns for a retained wording; null when gone. */
-export function toWording(row: Worded, wording: number): Words | null {
+export function toWording(row: Worded, wording: number): WordingColumns | null {
   const text = trimWordings(row)[wording];
   return text ? getColumns(row, text, wording) : null;
 }
 
-type Words = Wording & Pick<Row, "wording" | "folded">;
-const getColumns = ({ email }: Worded, said: Wording, wording: number): Words => ({
+type WordingColumns = Wording & Pick<Row, "wording" | "folded">;
+const getColumns = ({ email }: Worded, said: Wording, wording: number): WordingColumns => ({
   ...said,
   wording,
   folded: getFolded("testimonials", { ...said, email }),
 });
 
 /** Line breaks that a client wrote as CR LF, and that are stored so since before, are no change. */
-const compared = (words: Wording): string =>
-  JSON.stringify(getWords({ ...words, description: withLineFeeds(words.description) }));
+const compared = (wording: Wording): string =>
+  JSON.stringify(getWords({ ...wording, description: withLineFeeds(wording.description) }));
 
 const isSameWording = (a: Wording, b: Wording): boolean => compared(a) === compared(b);

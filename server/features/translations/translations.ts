@@ -79,7 +79,7 @@ const CAMPAIGN_FIELDS = TEXT_NAMES.map((name) => `text.${name}` as const);
 
 export interface Translations {
   /** Texts of the kinds that the role may change. */
-  list(role: Role, asked: PageQuery & { state: "missing" | "outdated" | "all" }): Promise<Page<Translation>>;
+  list(role: Role, query: PageQuery & { state: "missing" | "outdated" | "all" }): Promise<Page<Translation>>;
   /** @throws AppError "not-found", "conflict" when it was changed meanwhile, "invalid" */
   change(by: Actor, change: TranslationChange): Promise<void>;
 }

@@ -18,16 +18,16 @@ export interface Challenges {
   /** Creates one; returns its token. */
   begin(db: Kysely<Tables>, adminId: number | null): Promise<string>;
   /** Stores the WebAuthn challenge; null when expired. */
-  ask(token: string, asked: string): Promise<Challenge | null>;
+  ask(token: string, webauthnChallenge: string): Promise<Challenge | null>;
   /** Null when expired. */
   find(token: string): Promise<Challenge | null>;
   /** Counts an attempt before it is checked; null when expired or exhausted. */
   consume(db: Kysely<Tables>, token: string): Promise<Challenge | null>;
   /** Consumes it; of concurrent calls one gets true. */
-  finish(db: Kysely<Tables>, token: string, asked: string | null): Promise<boolean>;
-  beginAdding(adminId: number, asked: string): Promise<void>;
+  finish(db: Kysely<Tables>, token: string, webauthnChallenge: string | null): Promise<boolean>;
+  beginAdding(adminId: number, webauthnChallenge: string): Promise<void>;
   /** False when expired or another user's. */
-  finishAdding(db: Kysely<Tables>, adminId: number, asked: string): Promise<boolean>;
+  finishAdding(db: Kysely<Tables>, adminId: number, webauthnChallenge: string): Promise<boolean>;
   endAll(db: Kysely<Tables>, adminId: number): Promise<void>;
   cleanup(): Promise<void>;
 }
@@ -66,10 +66,10 @@ export function createChallenges({ db, clock }: PickDeps<"db" | "clock">): Chall
       return token;
     },
 
-    async ask(token, asked) {
+    async ask(token, webauthnChallenge) {
       const row = await db
         .updateTable("challenges")
-        .set({ asked })
+        .set({ asked: webauthnChallenge })
         .where(open(token))
         .returning(["admin_id", "asked"])
         .executeTakeFirst();
@@ -91,24 +91,24 @@ export function createChallenges({ db, clock }: PickDeps<"db" | "clock">): Chall
       return row ?? null;
     },
 
-    async finish(on, token, asked) {
+    async finish(on, token, webauthnChallenge) {
       const row = await on
         .deleteFrom("challenges")
         .where("token_hash", "=", hashToken(token))
-        .$if(asked !== null, (query) => query.where("asked", "=", asked))
+        .$if(webauthnChallenge !== null, (query) => query.where("asked", "=", webauthnChallenge))
         .returning("token_hash")
         .executeTakeFirst();
       return row !== undefined;
     },
 
-    async beginAdding(admin_id, asked) {
-      await insert(db, { purpose: "add a passkey", admin_id, asked }, asked);
+    async beginAdding(admin_id, webauthnChallenge) {
+      await insert(db, { purpose: "add a passkey", admin_id, asked: webauthnChallenge }, webauthnChallenge);
     },
 
-    async finishAdding(on, adminId, asked) {
+    async finishAdding(on, adminId, webauthnChallenge) {
       const row = await on
         .deleteFrom("challenges")
-        .where(living(asked, "add a passkey"))
+        .where(living(webauthnChallenge, "add a passkey"))
         .where("admin_id", "=", adminId)
         .returning("token_hash")
         .executeTakeFirst();

@@ -67,7 +67,7 @@ export function createTwoFactorService(deps: Deps): TwoFactorService {
   } = deps;
 
   /** Locks the account. */
-  const hold = (trx: Kysely<Tables>, adminId: number) =>
+  const lockAccount = (trx: Kysely<Tables>, adminId: number) =>
     trx
       .updateTable("admins")
       .set(({ ref }) => ({ second_factor: ref("second_factor") }))
@@ -80,7 +80,7 @@ export function createTwoFactorService(deps: Deps): TwoFactorService {
    * the last.
    */
   const change = async <T>(trx: Kysely<Tables>, adminId: number, work: () => Promise<T>) => {
-    const before = await hold(trx, adminId);
+    const before = await lockAccount(trx, adminId);
     const done = await work();
     const app = await apps.has(trx, adminId);
     const passkey = (await passkeys.count(trx, adminId)) > 0;
@@ -153,7 +153,7 @@ export function createTwoFactorService(deps: Deps): TwoFactorService {
     async makeRecoveryCodes(by, password) {
       await requirePassword(by, password);
       return actions.run(by, "make recovery codes", [by.id], async (trx) => {
-        const account = await hold(trx, by.id);
+        const account = await lockAccount(trx, by.id);
         if (account?.second_factor === "none") throw new AppError("conflict", "second-factor-missing");
         return recoveryCodes.make(trx, by.id);
       });
@@ -161,8 +161,8 @@ export function createTwoFactorService(deps: Deps): TwoFactorService {
 
     async waysOf(trx, { id, second_factor }) {
       if (second_factor === "none") return [];
-      const ways: LoginMethod[] = second_factor === "both" ? ["totp", "passkey"] : [second_factor];
-      return (await recoveryCodes.countLeft(trx, id)) > 0 ? [...ways, "recovery"] : ways;
+      const methods: LoginMethod[] = second_factor === "both" ? ["totp", "passkey"] : [second_factor];
+      return (await recoveryCodes.countLeft(trx, id)) > 0 ? [...methods, "recovery"] : methods;
     },
 
     reset: (email) =>

@@ -30,7 +30,7 @@ export interface Visits extends Pick<Poller, "start" | "stop"> {
    */
   press(press: { what: Press; path: string }, visitor: string): Promise<void>;
   /** @throws AppError "malformed" for a range that is too long or turned */
-  count(asked: { by?: VisitsBy | undefined; from?: string | undefined; to?: string | undefined }): Promise<VisitCounts>;
+  count(query: { by?: VisitsBy | undefined; from?: string | undefined; to?: string | undefined }): Promise<VisitCounts>;
   /** Deletes what is older than two years. */
   cleanup(): Promise<void>;
 }
@@ -164,9 +164,9 @@ export function createVisits({ db, clock, log, groupCommit, limits, on }: Deps):
       if (on && page) await countPresses({ what, path: page.path, visitor });
     },
 
-    async count({ by = "day", ...asked }) {
-      const to = asked.to ?? todayInIst(clock());
-      const from = asked.from ?? dayBefore(to, VISITS_DEFAULT_DAYS - 1);
+    async count({ by = "day", ...query }) {
+      const to = query.to ?? todayInIst(clock());
+      const from = query.from ?? dayBefore(to, VISITS_DEFAULT_DAYS - 1);
       if (from > to || dayBefore(to, VISITS_MAX_DAYS - 1) > from)
         throw new AppError("malformed", {
           rule: { code: "visits-range", params: { limit: VISITS_MAX_DAYS } },

@@ -22,11 +22,11 @@ export const invitationLink = (origin: string, token: string): string =>
 /** Staff invitation. The token is in the URL fragment, which servers never log. */
 export function invitationEmail({ to, name, language, token, invitedBy, origin }: Invitation): Email {
   const messages = getEmailMessages(language).invitation;
-  const office = getOfficeName(language);
+  const adminName = getOfficeName(language);
   const greeting =
     invitedBy === null
-      ? interpolate(messages.greeting, { name, office })
-      : interpolate(messages.greetingBy, { name, office, invitedBy });
+      ? interpolate(messages.greeting, { name, office: adminName })
+      : interpolate(messages.greetingBy, { name, office: adminName, invitedBy });
   return {
     to,
     subject: messages.subject,

@@ -53,9 +53,9 @@ async function addPasskey(request: Request, form: FormData): Promise<TwoFactorRe
   if (!password.ok || !named.ok) return toFieldErrors(named, password);
   const options = await apiFetch(request, "POST /api/admin/second-factor/passkeys/options", { body: password.value });
   if (!options.ok) return toFailure(options);
-  const made = await createPasskey(options.body.options);
-  if (!made.ok) return { done: false, errors: {}, ...(made.words !== undefined && { message: made.words }) };
-  const body = { response: made.response, name: named.value.name };
+  const passkey = await createPasskey(options.body.options);
+  if (!passkey.ok) return { done: false, errors: {}, ...(passkey.words !== undefined && { message: passkey.words }) };
+  const body = { response: passkey.response, name: named.value.name };
   return toChanged(await apiFetch(request, "POST /api/admin/second-factor/passkeys", { body }));
 }
 

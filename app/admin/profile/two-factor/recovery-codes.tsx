@@ -23,27 +23,27 @@ const COPY = TWO_FACTOR_COPY;
 /** Ten codes, shown once; leaving needs a confirmation that they are saved. */
 export function RecoveryCodes({ codes, attempts, onLeave, onDone }: RecoveryCodesProps) {
   const id = useId();
-  const room = useRef<HTMLDivElement>(null);
-  const tick = useRef<HTMLInputElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const checkbox = useRef<HTMLInputElement>(null);
   const [isStored, setIsStored] = useState(false);
-  const [made] = useState(() => formatDateTime(new Date().toISOString()));
+  const [createdAt] = useState(() => formatDateTime(new Date().toISOString()));
   const email = useAdmin()?.email ?? "";
   const heading = t("{campaign}: recovery codes of {email}, {made}", {
     campaign: CAMPAIGN_NAME.join(" "),
     email,
-    made,
+    made: createdAt,
   });
   const text = `${heading}\n\n${codes.join("\n")}\n`;
   const reminded = attempts > 0 && !isStored;
   useLeaveGuard(!isStored, onLeave);
 
-  useEffect(() => room.current?.focus(), []);
+  useEffect(() => container.current?.focus(), []);
   useEffect(() => {
     if (attempts === 0) return;
     // Chromium closes dialogs on repeated Escape.
-    const dialog = room.current?.closest("dialog");
+    const dialog = container.current?.closest("dialog");
     if (dialog && !dialog.open) dialog.showModal();
-    tick.current?.focus();
+    checkbox.current?.focus();
   }, [attempts]);
 
   const copy = () =>
@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, attempts, onLeave, onDone }: RecoveryCode
     );
 
   return (
-    <div className={styles.content} ref={room} tabIndex={-1}>
+    <div className={styles.content} ref={container} tabIndex={-1}>
       <p>{COPY.shownOnce}</p>
       <p className={styles.heading}>{heading}</p>
       <ol className={styles.codes}>
@@ -76,7 +76,7 @@ export function RecoveryCodes({ codes, attempts, onLeave, onDone }: RecoveryCode
       <label className={`tick ${styles.confirmKept}`}>
         <input
           type="checkbox"
-          ref={tick}
+          ref={checkbox}
           checked={isStored}
           onChange={({ target }) => setIsStored(target.checked)}
           aria-invalid={reminded || undefined}

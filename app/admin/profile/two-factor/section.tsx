@@ -45,12 +45,12 @@ export function TwoFactorSection({ factor, passkeys, codesLeft, device }: TwoFac
       </header>
       <p className={styles.about}>{TWO_FACTOR_COPY.why}</p>
       <div className={styles.ways}>
-        <Way name={t("Passkeys")} icon="key" about={TWO_FACTOR_COPY.aboutPasskeys}>
+        <Method name={t("Passkeys")} icon="key" about={TWO_FACTOR_COPY.aboutPasskeys}>
           {passkeys.length > 0 && (
             <ul className={styles.passkeys}>
               {passkeys.map((passkey) => (
                 <li key={passkey.id}>
-                  <Kept passkey={passkey} />
+                  <PasskeyItem passkey={passkey} />
                   {opener(`remove-passkey-${passkey.id}`, t("Remove"), {
                     what: t("the passkey {name}", { name: passkey.name }),
                   })}
@@ -61,16 +61,16 @@ export function TwoFactorSection({ factor, passkeys, codesLeft, device }: TwoFac
           {passkeys.length > 0
             ? opener("passkey", t("Add another passkey"))
             : opener("passkey", t("Set up a passkey"), any ? {} : { look: "button" })}
-        </Way>
-        <Way name={t("Authenticator app")} icon="mobile" about={TWO_FACTOR_COPY.aboutApp}>
+        </Method>
+        <Method name={t("Authenticator app")} icon="mobile" about={TWO_FACTOR_COPY.aboutApp}>
           {opener("app", app ? t("Move to another app") : t("Set up an app"))}
           {app && opener("remove-app", t("Remove the app"))}
-        </Way>
+        </Method>
         {any && (
-          <Way name={t("Recovery codes")} icon="file" about={TWO_FACTOR_COPY.aboutCodes}>
+          <Method name={t("Recovery codes")} icon="file" about={TWO_FACTOR_COPY.aboutCodes}>
             <p className={styles.codesLeft}>{leftWords(codesLeft)}</p>
             {opener("codes", t("Generate new codes"))}
-          </Way>
+          </Method>
         )}
       </div>
       <FactorDialogs
@@ -91,14 +91,14 @@ const leftWords = (left: number): string => {
   return left === 1 ? TWO_FACTOR_COPY.oneCodeLeft : interpolate(TWO_FACTOR_COPY.codesLeft, { left });
 };
 
-interface WayProps {
+interface MethodProps {
   name: string;
   icon: IconName;
   about: string;
   children: ReactNode;
 }
 
-const Way = ({ name, icon, about, children }: WayProps) => (
+const Method = ({ name, icon, about, children }: MethodProps) => (
   <div className={styles.way}>
     <h3>
       <Icon name={icon} />
@@ -109,7 +109,7 @@ const Way = ({ name, icon, about, children }: WayProps) => (
   </div>
 );
 
-const Kept = ({ passkey: { name, created_at, last_used_at } }: { passkey: Passkey }) => (
+const PasskeyItem = ({ passkey: { name, created_at, last_used_at } }: { passkey: Passkey }) => (
   <span>
     <b lang={detectLanguage(name)}>{name}</b>
     <small>

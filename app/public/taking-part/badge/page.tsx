@@ -11,7 +11,7 @@ import { PageHeader, toMeta } from "../../components/page-header.tsx";
 import { ArrowLink } from "../../components/section.tsx";
 import { getPlaceName } from "../../lib/place-names.ts";
 import { DistrictChoice } from "../choice.tsx";
-import { badge, DESIGNS, type Design, tallBadge } from "../printables/badge.ts";
+import { DESIGNS, type Design, drawBadge, drawTallBadge } from "../printables/badge.ts";
 import styles from "../printables/printable-actions.module.css";
 import { PrintableActions, PrintablePreview } from "../printables/printable-actions.tsx";
 import { getSiteCode } from "../printables/site-code.ts";
@@ -42,8 +42,8 @@ export default function Badge({ loaderData: { hashtag, site, sheets } }: Route.C
   const design: Design = DESIGNS.find((design) => design === typed["design"]) ?? "bib";
   const district = typed["district"] ? getPlaceName(language, typed["district"]) : "";
   const shape = SHAPES.find((shape) => shape === typed["shape"]) ?? "square";
-  const words = { name: name ?? "", district, hashtag, messages: sheets[language], site };
-  const sheet = (shape === "tall" ? tallBadge : badge)(design, words);
+  const content = { name: name ?? "", district, hashtag, messages: sheets[language], site };
+  const sheet = (shape === "tall" ? drawTallBadge : drawBadge)(design, content);
   return (
     <>
       <PageHeader messages={messages.badge}>
@@ -87,7 +87,7 @@ export default function Badge({ loaderData: { hashtag, site, sheets } }: Route.C
                 {DESIGNS.map((design) => (
                   <label className={styles.pick} key={design}>
                     <input type="radio" name="design" value={design} defaultChecked={design === "bib"} />
-                    <PrintablePreview sheet={badge(design, words)} />
+                    <PrintablePreview sheet={drawBadge(design, content)} />
                     <span>{messages.badge.designs[design]}</span>
                   </label>
                 ))}

@@ -20,7 +20,7 @@ export type Design = (typeof DESIGNS)[number];
 
 const MARIGOLD = "#FFB71B";
 
-interface BadgeWords {
+interface BadgeContent {
   name: string;
   /** Localised; may be blank. */
   district: string;
@@ -29,23 +29,23 @@ interface BadgeWords {
   site: SiteCode;
 }
 
-export function badge(design: Design, words: BadgeWords): Printable {
-  const { art, lines, code, host } = BADGES[design](words);
-  const { host: text, modules } = words.site;
+export function drawBadge(design: Design, content: BadgeContent): Printable {
+  const { art, lines, code, host } = BADGES[design](content);
+  const { host: text, modules } = content.site;
   const address: Line = { text, size: 32, face: "text", colour: CLOTH, ...host };
   return { width: 1080, height: 1080, scale: 1, art, lines: [...lines, address], code: { modules, ...code } };
 }
 
 /** The badge for the status of a messaging app, whose controls cover the ends. */
-export function tallBadge(design: Design, words: BadgeWords): Printable {
-  const { hashtag, site, messages } = words;
+export function drawTallBadge(design: Design, content: BadgeContent): Printable {
+  const { hashtag, site, messages } = content;
   const middle = { x: 540, width: 960, centred: true } as const;
   return {
     width: 1080,
     height: 1920,
     scale: 1,
     ground: GHAT,
-    inner: { sheet: badge(design, words), x: 60, y: 270, width: 960 },
+    inner: { sheet: drawBadge(design, content), x: 60, y: 270, width: 960 },
     lines: [
       pickLanguage(hashtag, {
         ...middle,
@@ -76,7 +76,7 @@ interface Drawn {
   host: Pick<Line, "x" | "y" | "width">;
 }
 
-const BADGES: Record<Design, (words: BadgeWords) => Drawn> = {
+const BADGES: Record<Design, (content: BadgeContent) => Drawn> = {
   bib: ({ name, district, hashtag, messages }) => ({
     art: bib,
     code: { x: 884, y: 912, size: 140 },
@@ -174,9 +174,9 @@ const largeText = (text: string, x: number, y: number, size: number, colour: str
 });
 
 /** 'Yes to sports'; other languages inflect the noun and set it above. */
-const hasPreposition = ({ to }: BadgeWords["messages"]): boolean => to !== "";
+const hasPreposition = ({ to }: BadgeContent["messages"]): boolean => to !== "";
 
-const slogan = (messages: BadgeWords["messages"]): Line[] =>
+const slogan = (messages: BadgeContent["messages"]): Line[] =>
   hasPreposition(messages)
     ? [
         largeText(messages.yes, 70, 382, 392, GHAT),

@@ -6,7 +6,7 @@ import { CLOTH, GHAT, INK, LATERITE, logo, type Printable, pickLanguage, type Si
 
 const QUIET = "#4A574F";
 
-interface CertificateWords {
+interface CertificateContent {
   name: string;
   event: string;
   /** May be blank. */
@@ -30,7 +30,7 @@ const CERTIFICATES: Record<CertificateDesign, { art: string; aim: string; name: 
 /** A4 certificate, in millimetres. */
 export function certificate(
   design: CertificateDesign,
-  { name, event, day, hashtags, slogan, messages, site, ...words }: CertificateWords,
+  { name, event, day, hashtags, slogan, messages, site, ...words }: CertificateContent,
 ): Printable {
   const { art, aim, name: bold, quiet: soft } = CERTIFICATES[design];
   const quiet = { x: 20, width: 226, face: "text" } as const;
