@@ -118,6 +118,14 @@ describe("every reachable page", () => {
 });
 
 describe("Malayalam pages", () => {
+  it.each(["/", "/ml"])("name the toll-free helpline before the messaging number: %s", (address) => {
+    const [, cards = ""] = pages.get(address)?.html.split('id="essential-links"') ?? [];
+    const links = elementsIn(cards, "a").flatMap(
+      ({ href = "" }) => /^tel:14405|^https:\/\/wa\.me\/919995966666/.exec(href) ?? [],
+    );
+    expect(links.slice(0, 2)).toEqual(["tel:14405", "https://wa.me/919995966666"]);
+  });
+
   it("have no unmarked Latin words except names", () => {
     const latin = framed()
       .filter(([address]) => languageAt(address) === "ml")
