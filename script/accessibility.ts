@@ -22,10 +22,10 @@ async function lookThrough(page: Page, origin: string, found: AccessibilityCheck
         await page.setViewportSize(screen);
         await page.goto(origin + path);
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        for (const { rule, says, colours, where } of await findAxeViolations(page)) {
-          process.stdout.write(`${path}, ${screen.width} px, ${colours}: ${says}\n  ${where.join("\n  ")}\n`);
+        for (const { rule, message, colours, where } of await findAxeViolations(page)) {
+          process.stdout.write(`${path}, ${screen.width} px, ${colours}: ${message}\n  ${where.join("\n  ")}\n`);
           const known = found.find((barrier) => barrier.rule === rule);
-          if (!known) found.push({ rule, says, pages: [path] });
+          if (!known) found.push({ rule, text: message, pages: [path] });
           else if (!known.pages.includes(path)) known.pages.push(path);
         }
       }

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 export interface AxeViolation {
   rule: string;
   colours: "light" | "dark";
-  says: string;
+  message: string;
   /** HTML snippets. */
   where: string[];
 }
@@ -32,7 +32,7 @@ export async function findAxeViolations(page: Page, { ofColours = true } = {}): 
       ...violations.map(({ id, help, nodes }) => ({
         rule: id,
         colours,
-        says: help,
+        message: help,
         where: nodes.map(({ html }) => html.slice(0, 160)),
       })),
     );

@@ -44,8 +44,8 @@ export async function serve({ config, log, product, dev }: Deps): Promise<number
   const crowd = () => ({ ...admission.held(), arriving: arrivals.held(), ...shedCounts });
   const metrics = counting?.createMetrics({
     ...product,
-    crowd,
-    kept: () => ({ ...pageCache.held(), ...pageCache.tally() }),
+    admission: crowd,
+    pageCache: () => ({ ...pageCache.held(), ...pageCache.tally() }),
   });
   const app = createApp({ product, pages, config, log, metrics, origin, dev });
   const headers = errorHeaders(origin);
@@ -72,7 +72,7 @@ export async function serve({ config, log, product, dev }: Deps): Promise<number
   const answer = development?.before(past) ?? files(pageCache.listener(past));
   server.on("request", answerInOrder(requireOneHost(countVisits(answer, product.visits), headers)));
 
-  product.letters.start();
+  product.emails.start();
   product.staffLetters.start();
   product.urgentNotices.start();
   product.visits.start();

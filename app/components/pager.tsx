@@ -18,7 +18,7 @@ export function Pager({ page, pages, hrefOf, label }: PagerProps) {
     <nav className="pager" aria-label={label}>
       <ul>
         <li>
-          {page > 1 ? <Step to={hrefOf(page - 1)} sign="←" words={previous} /> : <Off sign="←" words={previous} />}
+          {page > 1 ? <Step to={hrefOf(page - 1)} sign="←" label={previous} /> : <Off sign="←" label={previous} />}
         </li>
         {squares(page, pages).map((square) => (
           <li key={square}>
@@ -32,20 +32,20 @@ export function Pager({ page, pages, hrefOf, label }: PagerProps) {
             )}
           </li>
         ))}
-        <li>{page < pages ? <Step to={hrefOf(page + 1)} sign="→" words={next} /> : <Off sign="→" words={next} />}</li>
+        <li>{page < pages ? <Step to={hrefOf(page + 1)} sign="→" label={next} /> : <Off sign="→" label={next} />}</li>
       </ul>
     </nav>
   );
 }
 
-const Step = ({ to, sign, words }: { to: string; sign: string; words: string }) => (
-  <Link className="step" to={to} aria-label={words}>
+const Step = ({ to, sign, label }: { to: string; sign: string; label: string }) => (
+  <Link className="step" to={to} aria-label={label}>
     {sign}
   </Link>
 );
 
-const Off = ({ sign, words }: { sign: string; words: string }) => (
-  <span className="step unavailable" role="link" aria-disabled="true" aria-label={words}>
+const Off = ({ sign, label }: { sign: string; label: string }) => (
+  <span className="step unavailable" role="link" aria-disabled="true" aria-label={label}>
     {sign}
   </span>
 );

@@ -124,7 +124,7 @@ eachDatabase((database) => {
       const { site, file } = await filled();
       const token = await site.token();
       await site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
-      await site.letters.deliver();
+      await site.emails.deliver();
       await site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
       await site.backups.make(file);
       const { db } = site.database;

@@ -39,7 +39,7 @@ export interface Backups {
   copies: boolean;
   state(): Promise<BackupState>;
   /** Time of the first migration, ISO 8601 in UTC. */
-  begun(): Promise<string>;
+  installedAt(): Promise<string>;
   /** Read-only health check of the whole installation. */
   check(): Promise<Finding[]>;
   /** Moves a live SQLite installation to an empty PostgreSQL database. */
@@ -136,7 +136,7 @@ export function createBackups(deps: Deps): Backups {
       return { made_at, proven_at, failed_at, copied_at, every_hours: scheduled.everyHours ?? null };
     },
 
-    begun: () => firstMigration(db),
+    installedAt: () => firstMigration(db),
 
     async verify(path, keys) {
       const manifest = await prove(resolve(path), folder, keys);

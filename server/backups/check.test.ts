@@ -14,7 +14,7 @@ eachDatabase((database) => {
   const start = async (settings: Record<string, string> = {}) => {
     const site: TestProduct = await database.use(startProduct, { settings });
     await site.sampleContent.fillIfEmpty();
-    const wrong = async () => (await site.backups.check()).filter(isBad).map(({ words }) => words);
+    const wrong = async () => (await site.backups.check()).filter(isBad).map(({ message }) => message);
     return { site, wrong, db: site.database.db };
   };
 
@@ -41,8 +41,10 @@ eachDatabase((database) => {
         `the file ${picture} is referenced but missing`,
       ].toSorted(),
     );
-    const notes = (await site.backups.check()).filter(({ level, words }) => level === "note" && words.includes("file"));
-    expect(notes.map(({ words }) => words)).toEqual([
+    const notes = (await site.backups.check()).filter(
+      ({ level, message }) => level === "note" && message.includes("file"),
+    );
+    expect(notes.map(({ message }) => message)).toEqual([
       "the file brochures/nobody.pdf is unreferenced",
       "the file materials/nobody.png is unreferenced",
       "the file event-uploads/nobody.webp is unreferenced",
@@ -76,16 +78,16 @@ eachDatabase((database) => {
     const { site } = await start({ BACKUP_EVERY_HOURS: "24" });
     site.now = new Date();
     const folder = join(site.config.DATA_DIR, "backups");
-    const find = async () => (await site.backups.check()).filter(({ words }) => words.includes(folder));
-    expect(await find()).toEqual([{ level: "note", words: `there is no backup in ${folder}: run admin backup now` }]);
+    const find = async () => (await site.backups.check()).filter(({ message }) => message.includes(folder));
+    expect(await find()).toEqual([{ level: "note", message: `there is no backup in ${folder}: run admin backup now` }]);
     await site.backups.makeAndVerify();
-    const sameDisk = { level: "warning", words: expect.stringContaining("is on the disk of the data") };
+    const sameDisk = { level: "warning", message: expect.stringContaining("is on the disk of the data") };
     expect(await find()).toEqual([
-      { level: "good", words: `The newest backup in ${folder} is 0.0 hours old.` },
+      { level: "good", message: `The newest backup in ${folder} is 0.0 hours old.` },
       sameDisk,
     ]);
     site.now = new Date(site.now.getTime() + 49 * 3_600_000);
-    const old = { level: "warning", words: expect.stringMatching(/ is 49\.0 hours old; one is due every 24 hours$/) };
+    const old = { level: "warning", message: expect.stringMatching(/ is 49\.0 hours old; one is due every 24 hours$/) };
     expect(await find()).toEqual([old, sameDisk]);
   });
 
@@ -96,9 +98,9 @@ eachDatabase((database) => {
     expect(text).toMatch(/^good {3}Version \S+ on \w+, \d+ migrations, the last \d{4}-/);
     expect(text).toMatch(/\nnote {3}no backups are scheduled[^]*\nNo problems found\.$/);
     const findings: Finding[] = [
-      { level: "wrong", words: "c" },
-      { level: "warning", words: "b" },
-      { level: "good", words: "A." },
+      { level: "wrong", message: "c" },
+      { level: "warning", message: "b" },
+      { level: "good", message: "A." },
     ];
     expect(report(findings)).toEqual({
       text: "good   A.\nWARN   b\nWRONG  c\n1 problem and 1 warning found.",
@@ -109,7 +111,7 @@ eachDatabase((database) => {
 
   it("pictures are not reported while they are being sized, and what a crash left is removed", async () => {
     const { site, db } = await start();
-    const notes = async () => (await site.backups.check()).filter(({ words }) => words.includes("events/0a1b"));
+    const notes = async () => (await site.backups.check()).filter(({ message }) => message.includes("events/0a1b"));
     for (const name of ["320.webp", "preview.jpg"]) await site.storage.put(`events/0a1b-${name}`, Buffer.from(name));
     expect((await notes()).map(({ level }) => level)).toEqual(["note", "note"]);
     const until = new Date(site.now.getTime() + 600_000).toISOString();
@@ -134,7 +136,7 @@ eachDatabase((database) => {
       .execute();
     await sql`insert into contact_submissions_text (contact_submissions_text, rowid, folded)
       select 'delete', id, folded from contact_submissions where id = 1`.execute(db);
-    const wrong = (await site.backups.check()).filter(isBad).map(({ words }) => words);
+    const wrong = (await site.backups.check()).filter(isBad).map(({ message }) => message);
     expect(wrong.join("\n")).toMatch(/row 1 of sessions has a broken reference/);
     expect(wrong.join("\n")).toMatch(/the search index has \d+ of \d+ rows of contact_submissions/);
   });

@@ -41,15 +41,15 @@ const MAX_LINES_PER_PROBLEM = 10;
 export async function check(deps: CheckDeps): Promise<Finding[]> {
   const { database, storage, mailer } = deps;
   const findings: Finding[] = [
-    { level: "good", words: await describeVersion(deps) },
-    { level: "good", words: "The settings and the campaign file are valid." },
+    { level: "good", message: await describeVersion(deps) },
+    { level: "good", message: "The settings and the campaign file are valid." },
   ];
   const look = async (good: string, ask: () => Promise<string[]>, level: Level = "wrong") => {
     const faults = await ask().catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
-    if (faults.length === 0) findings.push({ level: "good", words: good });
-    for (const words of faults.slice(0, MAX_LINES_PER_PROBLEM)) findings.push({ level, words });
+    if (faults.length === 0) findings.push({ level: "good", message: good });
+    for (const message of faults.slice(0, MAX_LINES_PER_PROBLEM)) findings.push({ level, message });
     if (faults.length > MAX_LINES_PER_PROBLEM)
-      findings.push({ level, words: `and ${faults.length - MAX_LINES_PER_PROBLEM} more like this` });
+      findings.push({ level, message: `and ${faults.length - MAX_LINES_PER_PROBLEM} more like this` });
   };
   await look("The database passes its integrity check, and every row is readable.", () => databaseErrors(database));
   await look("Stored counts and the search index match the rows.", () => derivedErrors(database));
@@ -82,7 +82,7 @@ export async function check(deps: CheckDeps): Promise<Finding[]> {
   if (existsSync(deps.passwordFile))
     findings.push({
       level: "note",
-      words: `change the first password if you did not, then delete ${deps.passwordFile}`,
+      message: `change the first password if you did not, then delete ${deps.passwordFile}`,
     });
   return findings;
 }
@@ -144,7 +144,7 @@ const LEVELS = Object.keys(WORDS) as Level[];
 export function report(findings: Finding[]): { text: string; exitCode: number } {
   const count = (level: Level) => findings.filter((finding) => finding.level === level).length;
   const lines = LEVELS.flatMap((level) =>
-    findings.filter((finding) => finding.level === level).map(({ words }) => `${WORDS[level]}  ${words}`),
+    findings.filter((finding) => finding.level === level).map(({ message }) => `${WORDS[level]}  ${message}`),
   );
   const [wrong, warnings] = [count("wrong"), count("warning")];
   const sum = [

@@ -52,7 +52,7 @@ async function copyRows(
 ): Promise<Change[]> {
   const changes: Change[] = [];
   for (const [table, rules] of BACKED_UP_TABLES) {
-    const { put, gone: removed } = await differences(from, to, table, rules, saw);
+    const { put, removed } = await differences(from, to, table, rules, saw);
     // Deletes first: a unique value may have moved to another row.
     for (const keys of inBatches(removed)) await removeRows(to, table, rules, keys);
     for (const keys of inBatches(put)) await insertRows(to, table, await getRows(from, table, rules, keys));
@@ -67,7 +67,7 @@ async function differences(
   table: string,
   rules: BackedUpTable,
   saw: (page: Row[]) => void,
-): Promise<{ put: Key[]; gone: Key[] }> {
+): Promise<{ put: Key[]; removed: Key[] }> {
   const [put, removed]: [Key[], Key[]] = [[], []];
   const compare = (rows: Row[], others: Row[]) => {
     const existing = byKey(others, rules);
@@ -86,7 +86,7 @@ async function differences(
     after = upTo;
   }
   compare([], await rowsBetween(to, table, rules, { after }));
-  return { put, gone: removed };
+  return { put, removed };
 }
 
 const getKey = (row: Row, { by }: BackedUpTable): Key => row[by] as Key;

@@ -11,7 +11,7 @@ export type Level = "good" | "note" | "warning" | "wrong";
 /** One line of the report. */
 export interface Finding {
   level: Level;
-  words: string;
+  message: string;
 }
 
 export interface BackupPlaces {
@@ -28,25 +28,25 @@ const HOUR_MS = 3_600_000;
 export async function findBackups({ database, scheduled, folder: data, clock }: BackupPlaces): Promise<Finding[]> {
   const { folder, everyHours } = scheduled;
   if (everyHours === undefined)
-    return [{ level: "note", words: "no backups are scheduled: set BACKUP_EVERY_HOURS and BACKUP_DIR" }];
+    return [{ level: "note", message: "no backups are scheduled: set BACKUP_EVERY_HOURS and BACKUP_DIR" }];
   const newest = (await listBackups(folder).catch(() => [])).toSorted().at(-1);
   if (newest === undefined) {
     const age = clock().getTime() - Date.parse(await firstMigration(database.db));
     const message = `there is no backup in ${folder}: run admin backup now`;
-    return [{ level: age > everyHours * HOUR_MS ? "warning" : "note", words: message }];
+    return [{ level: age > everyHours * HOUR_MS ? "warning" : "note", message }];
   }
   const { mtimeMs } = await stat(join(folder, newest));
   const hours = Math.max(0, (clock().getTime() - mtimeMs) / HOUR_MS);
   const age = `the newest backup in ${folder} is ${hours.toFixed(1)} hours old`;
   const findings: Finding[] = [
     hours <= 2 * everyHours
-      ? { level: "good", words: `${age.replace(/^t/, "T")}.` }
-      : { level: "warning", words: `${age}; one is due every ${everyHours} hours` },
+      ? { level: "good", message: `${age.replace(/^t/, "T")}.` }
+      : { level: "warning", message: `${age}; one is due every ${everyHours} hours` },
   ];
   if (await isSameDisk(folder, data))
     findings.push({
       level: "warning",
-      words: `${folder} (BACKUP_DIR) is on the disk of the data, ${data}: a broken disk takes both. Is the backup disk mounted?`,
+      message: `${folder} (BACKUP_DIR) is on the disk of the data, ${data}: a broken disk takes both. Is the backup disk mounted?`,
     });
   return findings;
 }

@@ -87,7 +87,7 @@ eachDatabase((database) => {
     try {
       // Pictures in progress are resized again by the new server.
       const wrong = (await after.backups.check()).filter(
-        ({ level, words }) => level === "wrong" && !/^the file events|more/.test(words),
+        ({ level, message }) => level === "wrong" && !/^the file events|more/.test(message),
       );
       expect(wrong).toEqual([]);
       const { admin } = site;
@@ -136,21 +136,21 @@ eachDatabase((database) => {
     const { id } = (await site.ask("GET", "/api/contact?limit=1", { token })).json.data[0];
     const reply = { text: "We come on Monday.", key: "monday" };
     expect((await site.ask("POST", `/api/contact/${id}/reply`, { token, json: reply })).status).toBe(202);
-    await site.letters.deliver();
+    await site.emails.deliver();
     const { url, db } = await nothing();
     await site.backups.moveTo(url);
     const waiting = () => site.database.db.selectFrom("letters").selectAll().execute();
     const before = await waiting();
     expect(before).toMatchObject([{ kind: "reply", tries: 1, leaving: 0 }]);
     site.now = new Date(site.now.getTime() + 3_600_000);
-    await site.letters.deliver();
+    await site.emails.deliver();
     expect(await waiting()).toEqual(before);
 
     const after = await startProduct(url, { settings: { DATA_DIR: site.config.DATA_DIR } });
     onTestFinished(() => after.close());
     after.now = site.now;
     await after.cleanup();
-    await after.letters.deliver();
+    await after.emails.deliver();
     expect(await db.selectFrom("case_letters").select("state").where("key", "=", "monday").execute()).toEqual([
       { state: "sent" },
     ]);
@@ -245,7 +245,7 @@ eachDatabase((database) => {
     expect((await enquire(site)).status).toBe(503);
     expect(await site.backups.check()).toContainEqual({
       level: "wrong",
-      words: expect.stringMatching(/is read-only/),
+      message: expect.stringMatching(/is read-only/),
     });
     expect((await site.ask("GET", "/api/testimonials")).status).toBe(200);
     await site.backups.holdFolder();

@@ -20,7 +20,7 @@ export function createOffsiteCopies(
   openBucket: (where: S3Settings) => Promise<Bucket>,
 ): OffsiteCopies | null {
   const { BACKUP_COPY_URL: url, BACKUP_COPY_COMMAND: command, BACKUP_KEEP: policy } = config;
-  if (command !== undefined) return createCommandCopies(command, config.beside);
+  if (command !== undefined) return createCommandCopies(command, config.otherVariables);
   if (url === undefined) return null;
   const accessKeyId = config.BACKUP_COPY_ACCESS_KEY_ID ?? "";
   const secretAccessKey = config.BACKUP_COPY_SECRET_ACCESS_KEY ?? "";
@@ -39,7 +39,7 @@ const COMMAND_TIMEOUT_MS = 90 * 60_000;
 const MAX_OUTPUT_LENGTH = 500;
 
 /** Only the newest archive is passed to the command. */
-const createCommandCopies = (command: string, env: Config["beside"]): OffsiteCopies => ({
+const createCommandCopies = (command: string, env: Config["otherVariables"]): OffsiteCopies => ({
   async copy(folder) {
     const newest = (await listBackups(folder)).toSorted().at(-1);
     if (newest === undefined) return "There are no backups to copy yet.";

@@ -30,7 +30,7 @@ export const addMirrorCommand: AddCommands<Container> = (cli, { run }) => {
         const copied = await exportSite(resolve(config.CALLED_FROM, folder), {
           ask: async (address) => app.fetch(new Request(origin + address), {}),
           built: BUILT_FILES,
-          words: (address) => wordsAt(address, facts.phone),
+          texts: (address) => wordsAt(address, facts.phone),
         });
         const written = `The export in ${folder} has ${copied.pages} pages and ${copied.files} files.`;
         if (copied.deadLinks.length === 0) return written;

@@ -233,9 +233,9 @@ export interface Config extends Omit<Values, "PUBLIC_ORIGIN" | "DATABASE_URL"> {
   PUBLIC_ORIGIN: string | undefined;
   /** True if the data folder or database was set explicitly. */
   chosen: boolean;
-  told: DescribedConfig;
+  described: DescribedConfig;
   /** The rest of the environment, for the operator's programs. */
-  beside: Record<string, string | undefined>;
+  otherVariables: Record<string, string | undefined>;
 }
 
 /** @throws Error in one line naming the variable */
@@ -261,8 +261,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     PUBLIC_ORIGIN: values.PUBLIC_ORIGIN,
     chosen: Boolean(environment["DATA_DIR"] || values.DATABASE_URL),
     DATABASE_URL: values.DATABASE_URL ?? `sqlite:${DATA_DIR}/campaign.sqlite`,
-    told: describeConfig(environment, names, { isSecret, valueOf }),
-    beside: Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name))),
+    described: describeConfig(environment, names, { isSecret, valueOf }),
+    otherVariables: Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name))),
   };
 }
 

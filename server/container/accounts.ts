@@ -47,7 +47,7 @@ export async function createAccountModule(deps: Deps) {
     write: { ...createAccountEmailWriter({ ...deps, codes }), ...deps.enquiryEmails },
     onEnded: deps.onDelivered,
   });
-  const notifyOwner = createOwnerNotifier({ limits, letters: emails });
+  const notifyOwner = createOwnerNotifier({ limits, emails });
   const requirePassword = createPasswordCheck({ db, limits });
   const { secondFactors, secondLogins, challenges } = await createTwoFactorModule({
     ...deps,
@@ -56,17 +56,17 @@ export async function createAccountModule(deps: Deps) {
     requirePassword: async (by, password) => void (await requirePassword(by, password)),
   });
   const loginTally = { wrong: 0, tooMany: 0 };
-  const countLoginAttempt = createGuessCounter({ db, limits, notifyOwner, tally: loginTally });
+  const countLoginAttempt = createGuessCounter({ db, limits, notifyOwner, counts: loginTally });
   return {
     sessions,
-    letters: emails,
+    emails,
     loginTally: loginTally as Readonly<typeof loginTally>,
     secondFactors,
     secondLogins,
     codes,
     ownSessions: createOwnSessions({ actions, sessions }),
     admins: createAdmins({ ...deps, countLoginAttempt, sessions, codes, secondFactors, challenges }),
-    passwordResets: createPasswordResets({ ...deps, letters: emails, notifyOwner, codes, sessions }),
+    passwordResets: createPasswordResets({ ...deps, emails, notifyOwner, codes, sessions }),
     profiles: createProfiles({ actions, requirePassword, sessions, codes, uploads }),
     /** Deletes what has expired. */
     async cleanup() {

@@ -188,7 +188,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
     },
     onDelivered: createReplySettler(clock),
   });
-  const { letters } = account;
+  const { emails } = account;
   const textWork = createTextWork(common);
   const searchCleaning = createSearchIndexPurge(common);
   const retention = createRetention({ ...common, days: config.RETENTION_DAYS });
@@ -211,12 +211,12 @@ export async function createContainer(config: Config, { log, clock = () => new D
     cases: createEnquiryWorkflow({ ...common, businessTimeSince, sources: { replyTo, campaign } }),
     changeSeveral: createBulkChanger(common),
     caseDesk: createEnquiryPresence(common),
-    replies: createReplies({ ...common, letters, businessTimeSince }),
+    replies: createReplies({ ...common, emails, businessTimeSince }),
     readyAnswers: createCannedReplies(common),
-    staffLetters: createStaffNotifications({ ...common, letters }),
+    staffLetters: createStaffNotifications({ ...common, emails }),
     reports,
-    reportEmails: createReportEmails({ ...common, letters }),
-    urgentNotices: createUrgentNotices({ ...common, letters, targets: config.NOTIFY_URGENT }),
+    reportEmails: createReportEmails({ ...common, emails }),
+    urgentNotices: createUrgentNotices({ ...common, emails, targets: config.NOTIFY_URGENT }),
     districtContacts: createDistrictContacts(common),
     essentialLinks: createEssentialLinks(common),
     centres: createCentres(common),
@@ -329,7 +329,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
       recipients: config.BACKUP_AGE_RECIPIENT,
       version: VERSION,
       passwordFile: getPasswordFile(config.DATA_DIR),
-      outside: { ...config.told, program: VERSION, campaignFile: config.CAMPAIGN_FILE },
+      outside: { ...config.described, program: VERSION, campaignFile: config.CAMPAIGN_FILE },
     }),
     backupSchedule,
     incomingMail,
@@ -382,7 +382,7 @@ export async function createContainer(config: Config, { log, clock = () => new D
       await searchCleaning.stop();
       await dueContent.stop();
       contentVersion.stop();
-      await account.letters.stop();
+      await account.emails.stop();
       await database.close();
     },
   };

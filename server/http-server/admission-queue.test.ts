@@ -74,7 +74,7 @@ it("limits waiting and running requests to its capacity, and accepts others once
   expect(await Promise.all(two)).toEqual(["done", "done"]);
   expect(await admission.run(stay)).toBe("done");
   await expect(admission.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-  expect(admission.held()).toEqual({ underWay: 0, waiting: 0 });
+  expect(admission.held()).toEqual({ active: 0, waiting: 0 });
 });
 
 it("reserves room for new clients when repeated ones fill the rest", async () => {
@@ -126,7 +126,7 @@ it("security 80: alternates between addresses, and between reads and writes of o
   expect(begun.indexOf("login beside")).toBeLessThan(3);
   expect(begun.indexOf("page")).toBeLessThan(6);
   expect(begun.indexOf("login")).toBeLessThan(6);
-  expect(admission.held()).toEqual({ underWay: 0, waiting: 0 });
+  expect(admission.held()).toEqual({ active: 0, waiting: 0 });
 });
 
 it("security 80: one address or reads alone cannot fill the queue, and the largest user gives way to others", () => {
@@ -162,5 +162,5 @@ it("does no work for clients that disconnected while waiting", async () => {
   await expect.poll(() => before.began.length).toBe(40);
   await pause(50);
   expect(late.begun).toBe(0);
-  expect(admission.held()).toEqual({ underWay: 0, waiting: 0 });
+  expect(admission.held()).toEqual({ active: 0, waiting: 0 });
 });

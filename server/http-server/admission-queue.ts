@@ -53,7 +53,7 @@ export interface Admission {
   run<Outcome>(work: () => Promise<Outcome>, options?: Visitor & Pick<Task, "first">): Promise<Outcome>;
   /** True if the next request would be refused. */
   isFull(person?: Visitor): boolean;
-  held(): { underWay: number; waiting: number };
+  held(): { active: number; waiting: number };
 }
 
 export class OverloadedError extends Error {}
@@ -165,7 +165,7 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
 
   const admission: Admission = {
     isFull,
-    held: () => ({ underWay: pending, waiting: waiting() }),
+    held: () => ({ active: pending, waiting: waiting() }),
     release(visitor = {}) {
       pending -= 1;
       if (!visitor.writes) readsUnderWay -= 1;

@@ -90,14 +90,14 @@ it("security 55: pending bodies take no slot, and each is read once it is comple
     slow.push(begin(port));
     await soon(arrivals.held).toBe(slow.length);
   }
-  expect(admission.held().underWay).toBe(0);
+  expect(admission.held().active).toBe(0);
   const other = begin(port, { ...whole, from: "192.0.2.2" });
   await soon(() => other.status).toBe(200);
   for (const { more } of slow.slice(0, 3)) more('"name":"Sui"}');
   await soon(() => slow.filter(({ status }) => status === 200).length).toBe(3);
   expect(done).toEqual([{ name: "Anu" }, { name: "Sui" }, { name: "Sui" }, { name: "Sui" }]);
   await soon(arrivals.held).toBe(7);
-  expect(admission.held().underWay).toBe(0);
+  expect(admission.held().active).toBe(0);
 });
 
 it("security 55: with too many from one address the first must hurry, and none of another address", async () => {
@@ -199,5 +199,5 @@ it("sends a retry time if the queue is full once a body is complete", async () =
   await soon(() => late.status).toBe(503);
   leave();
   await soon(() => others.map(({ status }) => status)).toEqual([200, 200, 200]);
-  await soon(site.admission.held).toEqual({ underWay: 0, waiting: 0 });
+  await soon(site.admission.held).toEqual({ active: 0, waiting: 0 });
 });

@@ -145,7 +145,7 @@ it("delays refusals of clients that retry at once, and sends them in batches", a
 it("drops clients that disconnected before their refusal", async () => {
   const tally = { shed: 0 };
   const server = createServer(
-    createLoadShedding(() => {}, { admission: createAdmission({ atOnce: 0 }), tally }),
+    createLoadShedding(() => {}, { admission: createAdmission({ atOnce: 0 }), counts: tally }),
   ).listen(0);
   onTestFinished(() => void server.close().closeAllConnections());
   await once(server, "listening");

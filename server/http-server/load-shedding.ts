@@ -18,7 +18,7 @@ interface Options {
   headers?: Record<string, string>;
   admission?: Admission;
   arrivals?: BodyLimits;
-  tally?: ShedCounts;
+  counts?: ShedCounts;
   /** The client address used for rate limits. */
   addressOf?: (request: IncomingMessage) => string;
 }
@@ -38,7 +38,7 @@ export function createLoadShedding(
     headers = {},
     admission = createAdmission(),
     arrivals = createBodyLimits(),
-    tally: counts = { shed: 0 },
+    counts = { shed: 0 },
     addressOf = socketAddress,
   }: Options = {},
 ): RequestListener {
@@ -51,7 +51,7 @@ export function createLoadShedding(
     });
     response.end(BUSY_BODY);
   };
-  const refuse = createPacer(sendBusy, { gone: isClosed });
+  const refuse = createPacer(sendBusy, { isAborted: isClosed });
   const watches = prioritizeMonitoring();
   return (request, response) => {
     const visitor = getVisitor(request, addressOf(request));
@@ -64,7 +64,7 @@ export function createLoadShedding(
         refuse(response);
       },
       start() {
-        arrivals.expect(request, response, getSlot(response, { visitor, admission, tally: counts }));
+        arrivals.expect(request, response, getSlot(response, { visitor, admission, counts }));
         next(request, response);
       },
     });
@@ -88,7 +88,7 @@ const isClosed = (response: ServerResponse) => response.destroyed || response.so
 /** The slot of a request, released when the response begins. */
 function getSlot(
   response: ServerResponse,
-  { visitor, admission, tally: counts }: { visitor: Visitor; admission: Admission; tally: ShedCounts },
+  { visitor, admission, counts }: { visitor: Visitor; admission: Admission; counts: ShedCounts },
 ): BodySlot {
   let isHeld = true;
   let answered = false;
@@ -121,7 +121,7 @@ function getSlot(
 /** Calls `act` for queued items in batches; skips those that are gone. */
 function createPacer<Item>(
   act: (item: Item) => void,
-  { gone: isClosed }: { gone: (item: Item) => boolean },
+  { isAborted: isClosed }: { isAborted: (item: Item) => boolean },
 ): (item: Item) => void {
   const queued: Item[] = [];
   let timer: NodeJS.Timeout | undefined;

@@ -12,7 +12,7 @@ interface CrudEndpointOptions<Path, Form, Sent, Shown> {
   adding?: string;
   form: FormRules<Form, Sent>;
   shown: z.ZodMiniType<Shown>;
-  words: Record<"added" | "updated" | "deleted", string>;
+  messages: Record<"added" | "updated" | "deleted", string>;
   refuses?: readonly ErrorKind[];
 }
 
@@ -26,7 +26,7 @@ export function createCrudEndpoints<const Path extends `/api/${string}`, Form, S
     adding = `Add ${one}`,
     form,
     shown,
-    words,
+    messages,
     refuses: errors = [],
   }: CrudEndpointOptions<Path, Form, Sent, Shown>,
 ) {
@@ -36,7 +36,7 @@ export function createCrudEndpoints<const Path extends `/api/${string}`, Form, S
       act: `add ${name}`,
       errors,
       body: form,
-      message: words.added,
+      message: messages.added,
       data: shown,
       status: 201,
       handle: ({ by, body }) => list.add(by, body),
@@ -47,7 +47,7 @@ export function createCrudEndpoints<const Path extends `/api/${string}`, Form, S
       versioned: true,
       errors,
       body: form,
-      message: words.updated,
+      message: messages.updated,
       data: shown,
       handle: ({ by, id, expected, body }) => list.update(by, id, expected, body),
     }),
@@ -55,7 +55,7 @@ export function createCrudEndpoints<const Path extends `/api/${string}`, Form, S
       summary: `Delete ${one}`,
       act: `delete ${name}`,
       versioned: true,
-      message: words.deleted,
+      message: messages.deleted,
       handle: ({ by, id, expected }) => list.remove(by, id, expected),
     }),
   ];

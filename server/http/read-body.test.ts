@@ -18,9 +18,9 @@ async function start(): Promise<number> {
       ),
     )
     .post("/form", (c) =>
-      readForm(c).then(({ form, whole }) => {
+      readForm(c).then(({ form, isComplete }) => {
         const text = form.toString("latin1");
-        return c.json({ whole, bytes: form.length, ending: text.slice(-18) });
+        return c.json({ whole: isComplete, bytes: form.length, ending: text.slice(-18) });
       }),
     );
   const server = createHttpServer();

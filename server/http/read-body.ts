@@ -56,12 +56,12 @@ const MAX_DRAINED_BYTES = 1024 * 1024;
  * bytes and whether that is all.
  * @throws AppError "malformed" when it ended early, "unavailable"
  */
-export async function readForm(c: Context<Env>): Promise<{ form: Buffer<ArrayBuffer>; whole: boolean }> {
+export async function readForm(c: Context<Env>): Promise<{ form: Buffer<ArrayBuffer>; isComplete: boolean }> {
   const read = await readUpTo(c, { keep: 3 * MAX_BODY_BYTES, until: MAX_DRAINED_BYTES, upload: false });
   const end = endOfText(read, MAX_BODY_BYTES);
-  if (end >= read.length) return { form: read, whole: true };
+  if (end >= read.length) return { form: read, isComplete: true };
   const ending = read.toString("latin1", Math.max(0, end - MAX_ESCAPED_CHARACTER_BYTES), end);
-  return { form: read.subarray(0, end - (INVALID_UTF8.exec(ending)?.[0].length ?? 0)), whole: false };
+  return { form: read.subarray(0, end - (INVALID_UTF8.exec(ending)?.[0].length ?? 0)), isComplete: false };
 }
 
 const MAX_ESCAPED_CHARACTER_BYTES = 12;

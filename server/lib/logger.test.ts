@@ -33,7 +33,7 @@ eachDatabase((database) => {
     await post("login", { email: ADMIN.email, password: secrets[1] });
     await site.ask("GET", `/api/admin/profile?token=${token}`, { headers: { Authorization: `Bearer ${token}x` } });
     await post("forgot-password", { email: ADMIN.email });
-    await site.letters.deliver();
+    await site.emails.deliver();
     const otp = readCode(server.taken[0]?.message);
     await post("verify-otp", { email: ADMIN.email, otp });
     await post("reset-password", { email: ADMIN.email, otp, newPassword: "weak" });

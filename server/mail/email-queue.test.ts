@@ -31,7 +31,7 @@ eachDatabase((database) => {
       const server = await startMailServer();
       const site = await start(server.url);
       expect((await ask(site)).status).toBe(200);
-      await site.letters.deliver();
+      await site.emails.deliver();
       expect(server.taken.map(({ to }) => to)).toEqual([[ADMIN.email]]);
       const otp = readCode(server.taken[0]?.message);
       expect((await site.ask("POST", "/api/admin/verify-otp", { json: { email: ADMIN.email, otp } })).status).toBe(200);
@@ -51,7 +51,7 @@ eachDatabase((database) => {
       });
       const site = await database.use(startProduct, { settings: { SMTP_URL: server.url, PUBLIC_ORIGIN } });
       await ask(site);
-      await site.letters.deliver();
+      await site.emails.deliver();
       expect(greetings).toHaveLength(1);
       if (name === undefined) expect(greetings[0]).not.toBe("localhost");
       else expect(greetings[0]).toBe(name);
@@ -62,19 +62,19 @@ eachDatabase((database) => {
       const server = await startMoodyServer(mood);
       const site = await start(server.url);
       await ask(site);
-      await site.letters.deliver();
+      await site.emails.deliver();
       const after = server.connections;
-      await site.letters.deliver();
+      await site.emails.deliver();
       expect(server.connections).toBe(after);
       secondsLater(site, 6);
-      await site.letters.deliver();
+      await site.emails.deliver();
       expect(server.connections).toBe(after + 1);
       mood.busy = false;
       secondsLater(site, 6);
-      await site.letters.deliver();
+      await site.emails.deliver();
       expect(server.taken).toHaveLength(0);
       secondsLater(site, 10);
-      await site.letters.deliver();
+      await site.emails.deliver();
       expect(server.taken).toHaveLength(1);
       expect(await waiting(site)).toBe(0);
     });
@@ -93,7 +93,7 @@ eachDatabase((database) => {
         const log = createLog("warn", { write: (line) => void lines.push(line) });
         const site = await database.use(startProduct, { settings: { SMTP_URL: server.url }, log });
         await ask(site);
-        await site.letters.deliver();
+        await site.emails.deliver();
       }
       const said = lines.filter((line) => line.includes('"emailId":'));
       expect(said).toEqual([
@@ -108,11 +108,11 @@ eachDatabase((database) => {
       const server = await startMoodyServer(mood);
       const site = await start(server.url);
       await ask(site);
-      await site.letters.deliver();
+      await site.emails.deliver();
       expect(await waiting(site)).toBe(1);
       mood.busy = false;
       secondsLater(site, 601);
-      await site.letters.deliver();
+      await site.emails.deliver();
       expect([await waiting(site), server.taken.length]).toEqual([0, 0]);
 
       const refusing = await startMailServer({
@@ -120,7 +120,7 @@ eachDatabase((database) => {
       });
       const other = await start(refusing.url);
       await ask(other);
-      await other.letters.deliver();
+      await other.emails.deliver();
       expect(await waiting(other)).toBe(0);
     });
 
@@ -131,13 +131,13 @@ eachDatabase((database) => {
       const settings = { SMTP_URL: server.url };
       const before = await startProduct(url, { settings });
       await ask(before);
-      await before.letters.deliver();
+      await before.emails.deliver();
       await before.close();
       mood.busy = false;
       const after = await startProduct(url, { settings });
       try {
         secondsLater(after, 10);
-        await after.letters.deliver();
+        await after.emails.deliver();
         expect(server.taken).toHaveLength(1);
       } finally {
         await after.close();
@@ -154,9 +154,9 @@ eachDatabase((database) => {
         for (let number = 0; number < 5; number += 1) {
           const recipient = `clerk${number}@example.org`;
           await first.admins.create({ email: recipient, password: ADMIN.password });
-          await first.letters.put(first.database.db, { kind: "reset code", recipient, maxAgeMs: 600_000 });
+          await first.emails.put(first.database.db, { kind: "reset code", recipient, maxAgeMs: 600_000 });
         }
-        await Promise.all(sites.flatMap((site) => [site.letters.deliver(), site.letters.deliver()]));
+        await Promise.all(sites.flatMap((site) => [site.emails.deliver(), site.emails.deliver()]));
         expect(server.taken.map(({ to }) => to[0]).toSorted()).toEqual(
           [0, 1, 2, 3, 4].map((at) => `clerk${at}@example.org`),
         );
@@ -168,26 +168,26 @@ eachDatabase((database) => {
     it("of a crashed process are taken over by another", async () => {
       const server = await startMailServer();
       const site = await start(server.url);
-      await site.letters.put(site.database.db, { kind: "reset code", recipient: ADMIN.email, maxAgeMs: 600_000 });
+      await site.emails.put(site.database.db, { kind: "reset code", recipient: ADMIN.email, maxAgeMs: 600_000 });
       const claimed_until = new Date(site.now.getTime() + 90_000).toISOString();
       await site.database.db.updateTable("letters").set({ claimed_until }).execute();
-      await site.letters.deliver();
+      await site.emails.deliver();
       expect(server.taken).toHaveLength(0);
       secondsLater(site, 91);
-      await site.letters.deliver();
+      await site.emails.deliver();
       expect(server.taken).toHaveLength(1);
     });
 
     it.each(["claimed_until", "due_at"])("are not delayed by %s, from before a clock was set back", async (column) => {
       const server = await startMailServer();
       const site = await start(server.url);
-      await site.letters.put(site.database.db, { kind: "reset code", recipient: ADMIN.email, maxAgeMs: 600_000 });
+      await site.emails.put(site.database.db, { kind: "reset code", recipient: ADMIN.email, maxAgeMs: 600_000 });
       const before = new Date(site.now.getTime() + 3_600_000).toISOString();
       await site.database.db
         .updateTable("letters")
         .set({ [column]: before })
         .execute();
-      await site.letters.deliver();
+      await site.emails.deliver();
       expect(server.taken).toHaveLength(1);
     });
   });

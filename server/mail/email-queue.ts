@@ -19,7 +19,7 @@ export interface EmailQueue {
   deliver(): Promise<void>;
   /** Polls for retries and emails left by other processes. */
   start(): void;
-  tally: Readonly<EmailCounts>;
+  counts: Readonly<EmailCounts>;
   waiting(): Promise<EmailBacklog>;
   /** Stops polling and waits briefly for the email in transit. */
   stop(): Promise<void>;
@@ -221,7 +221,7 @@ export function createEmailQueue({ db, clock, log, mailer, write, onEnded }: Dep
         })
         .execute();
     },
-    tally: counts,
+    counts,
     async waiting() {
       const { fresh, all, due } = await db
         .selectFrom("letters")

@@ -94,7 +94,7 @@ eachDatabase((database) => {
     const site = await database.use(startProduct, { settings });
     const kept = () => ({ hits: 0, misses: 0, answers: 0, bytes: 0 });
     const create = () =>
-      createMetrics({ ...site, kept, crowd: () => ({ underWay: 0, waiting: 0, arriving: 0, shed: 7 }) });
+      createMetrics({ ...site, pageCache: kept, admission: () => ({ active: 0, waiting: 0, arriving: 0, shed: 7 }) });
     const numbers = async () => {
       const text = await create().text();
       return (line: string) => getNumber(text, line);
@@ -118,15 +118,15 @@ eachDatabase((database) => {
     const forgot = () => site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
     await forgot();
     expect((await numbers())('emails_waiting{tried="no"}')).toBe(1);
-    await site.letters.deliver();
+    await site.emails.deliver();
     await forgot();
     await mail.disappear();
-    await site.letters.deliver();
+    await site.emails.deliver();
     const told = await numbers();
     expect([told('emails_waiting{tried="no"}'), told('emails_waiting{tried="yes"}')]).toEqual([0, 1]);
     expect([told('emails_total{outcome="sent"}'), told('emails_total{outcome="delayed"}')]).toEqual([1, 1]);
     site.now = new Date(site.now.getTime() + 60 * 60 * 1000);
-    await site.letters.deliver();
+    await site.emails.deliver();
     const later = await numbers();
     expect([later('emails_waiting{tried="yes"}'), later('emails_total{outcome="expired"}')]).toEqual([0, 1]);
   });
@@ -208,7 +208,7 @@ eachDatabase((database) => {
     onTestFinished(mail.disappear);
     const { site, numbers } = await read({ SMTP_URL: mail.url });
     await site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
-    await site.letters.deliver();
+    await site.emails.deliver();
     expect((await numbers())('emails_total{outcome="refused"}')).toBe(1);
   });
 

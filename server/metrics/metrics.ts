@@ -31,11 +31,11 @@ export interface Metrics {
 
 /** Read lazily, on scrape. */
 interface Sources {
-  kept(): { hits: number; misses: number; answers: number; bytes: number };
-  crowd: () => { underWay: number; waiting: number; arriving: number; shed: number };
-  letters: { tally: EmailCounts; waiting(): Promise<EmailBacklog> };
+  pageCache(): { hits: number; misses: number; answers: number; bytes: number };
+  admission: () => { active: number; waiting: number; arriving: number; shed: number };
+  emails: { counts: EmailCounts; waiting(): Promise<EmailBacklog> };
   events: { state(): Promise<EventsState> };
-  backups: { state(): Promise<BackupState>; begun(): Promise<string>; copies: boolean };
+  backups: { state(): Promise<BackupState>; installedAt(): Promise<string>; copies: boolean };
   health: Pick<Health, "version" | "writes" | "storage">;
   loginTally: Readonly<LoginTally>;
 }
@@ -75,24 +75,27 @@ export function createMetrics(sources: Sources): Metrics {
   };
 }
 
-function addMemoryMetrics(registry: Registry, { kept, crowd, letters, loginTally, health }: Sources): void {
+function addMemoryMetrics(registry: Registry, { pageCache, admission, emails, loginTally, health }: Sources): void {
   const pages = "Page cache lookups by result.";
   describedCounter({ registry, name: "page_cache_requests_total", help: pages, label: "result" }, () => {
-    const { hits, misses } = kept();
+    const { hits, misses } = pageCache();
     return { hit: hits, miss: misses };
   });
-  describedGauge({ registry, name: "page_cache_entries", help: "Responses in the page cache." }, () => kept().answers);
-  describedGauge({ registry, name: "page_cache_bytes", help: "Size of the page cache." }, () => kept().bytes);
+  describedGauge(
+    { registry, name: "page_cache_entries", help: "Responses in the page cache." },
+    () => pageCache().answers,
+  );
+  describedGauge({ registry, name: "page_cache_bytes", help: "Size of the page cache." }, () => pageCache().bytes);
   const pending = "Requests being handled.";
-  describedGauge({ registry, name: "http_requests_in_progress", help: pending }, () => crowd().underWay);
+  describedGauge({ registry, name: "http_requests_in_progress", help: pending }, () => admission().active);
   const waiting = "Requests waiting for a free slot.";
-  describedGauge({ registry, name: "http_requests_queued", help: waiting }, () => crowd().waiting);
+  describedGauge({ registry, name: "http_requests_queued", help: waiting }, () => admission().waiting);
   const arriving = "Requests whose body is still being received.";
-  describedGauge({ registry, name: "http_requests_receiving", help: arriving }, () => crowd().arriving);
+  describedGauge({ registry, name: "http_requests_receiving", help: arriving }, () => admission().arriving);
   const shed = "Requests refused with 503 because of overload.";
-  describedCounter({ registry, name: "http_requests_shed_total", help: shed }, () => crowd().shed);
+  describedCounter({ registry, name: "http_requests_shed_total", help: shed }, () => admission().shed);
   const tries = "Email delivery attempts by outcome; expired emails were never sent.";
-  describedCounter({ registry, name: "emails_total", help: tries, label: "outcome" }, () => ({ ...letters.tally }));
+  describedCounter({ registry, name: "emails_total", help: tries, label: "outcome" }, () => ({ ...emails.counts }));
   const logins = "Rejected password logins by reason: wrong password or too many attempts.";
   describedCounter({ registry, name: "logins_rejected_total", help: logins, label: "reason" }, () => ({
     wrong: loginTally.wrong,
@@ -124,12 +127,12 @@ function addBacklogMetrics(registry: Registry, sources: Sources): void {
   const emails = "Queued emails, by whether delivery was already attempted.";
   describedGauge({ ...seen, name: "emails_waiting", help: emails, label: "tried" }, async () => {
     const waiting = await ask();
-    return waiting && { no: waiting.letters.fresh, yes: waiting.letters.retrying };
+    return waiting && { no: waiting.emails.fresh, yes: waiting.emails.retrying };
   });
   const overdue = "How long the next due email has been overdue; 0 if none is due.";
   describedGauge({ ...seen, name: "emails_overdue_seconds", help: overdue }, async () => {
     const waiting = await ask();
-    return waiting && (since(waiting.letters.due) ?? 0);
+    return waiting && (since(waiting.emails.due) ?? 0);
   });
   const writable = "1 if the database accepts writes, 0 if it is read-only, for example on a full disk.";
   describedGauge({ registry, aggregator: "min", name: "database_writable", help: writable }, async () => {
@@ -159,20 +162,20 @@ function addBacklogMetrics(registry: Registry, sources: Sources): void {
     return feed ? Number(feed.failing) : null;
   });
   const help = "Age of the last backup; before the first one, age of the installation.";
-  describedGauge({ ...seen, name: "backup_age_seconds", help: help }, async () => {
+  describedGauge({ ...seen, name: "backup_age_seconds", help }, async () => {
     const waiting = await ask();
-    return since(waiting?.backups.made_at ?? waiting?.begun);
+    return since(waiting?.backups.made_at ?? waiting?.installedAt);
   });
   const proven = "Time since a backup was last verified by restoring it; before that, age of the installation.";
   describedGauge({ ...seen, name: "backup_verified_age_seconds", help: proven }, async () => {
     const waiting = await ask();
-    return since(waiting?.backups.proven_at ?? waiting?.begun);
+    return since(waiting?.backups.proven_at ?? waiting?.installedAt);
   });
   const copied =
     "Age of the newest backup that was copied off-site; before that, age of the installation; absent if no off-site copy is configured.";
   describedGauge({ ...seen, name: "backup_copied_age_seconds", help: copied }, async () => {
     const waiting = sources.backups.copies ? await ask() : null;
-    return since(waiting?.backups.copied_at ?? waiting?.begun);
+    return since(waiting?.backups.copied_at ?? waiting?.installedAt);
   });
   const failed = "1 if the last scheduled attempt to create, verify or copy a backup failed.";
   describedGauge({ ...seen, name: "backup_failing", help: failed }, async () => {

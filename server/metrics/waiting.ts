@@ -7,19 +7,19 @@ import type { EmailBacklog } from "../mail/email-job.ts";
 
 /** Queue lengths; null while the database is down. */
 export interface Backlog {
-  letters: EmailBacklog;
+  emails: EmailBacklog;
   events: EventsState;
   backups: BackupState;
   /** Time of installation, ISO 8601 in UTC. */
-  begun: string;
+  installedAt: string;
   writable: boolean;
   storageUp: boolean;
 }
 
 interface Sources {
-  letters: { waiting(): Promise<EmailBacklog> };
+  emails: { waiting(): Promise<EmailBacklog> };
   events: { state(): Promise<EventsState> };
-  backups: { state(): Promise<BackupState>; begun(): Promise<string> };
+  backups: { state(): Promise<BackupState>; installedAt(): Promise<string> };
   health: Pick<Health, "writes" | "storage">;
 }
 
@@ -28,12 +28,12 @@ const DATABASE_TIMEOUT_MS = 2000;
 const CACHE_TTL_MS = 500;
 
 /** Queries at most twice a second, waiting two seconds at most. */
-export function createBacklogReader({ letters, events, backups, health }: Sources): () => Promise<Backlog | null> {
+export function createBacklogReader({ emails, events, backups, health }: Sources): () => Promise<Backlog | null> {
   const ask = async (): Promise<Backlog | null> => {
-    const all = Promise.all([letters.waiting(), events.state(), backups.state(), backups.begun()]).then(
+    const all = Promise.all([emails.waiting(), events.state(), backups.state(), backups.installedAt()]).then(
       async ([waiting, happening, backedUpAt, installedAt]) => {
         const [writable, storageUp] = await Promise.all([health.writes(), health.storage()]);
-        return { letters: waiting, events: happening, backups: backedUpAt, begun: installedAt, writable, storageUp };
+        return { emails: waiting, events: happening, backups: backedUpAt, installedAt, writable, storageUp };
       },
       () => null,
     );

@@ -60,9 +60,9 @@ async function pageRequest(c: Context<Env>, origin: string): Promise<{ request: 
   const of = (body?: Buffer<ArrayBuffer>) => new Request(url, { method, headers, ...(body && { body }) });
   if (method !== "POST") return { request: of(), tooLarge: false };
   if (hasContentType("application/x-www-form-urlencoded", headers)) {
-    const { form, whole } = await readForm(c);
+    const { form, isComplete } = await readForm(c);
     if (hasTooManyFields(form)) throw new PayloadTooLargeError();
-    return { request: of(form), tooLarge: !whole };
+    return { request: of(form), tooLarge: !isComplete };
   }
   if (!hasContentType("multipart/form-data", headers))
     throw new UnsupportedTypeError("application/x-www-form-urlencoded");

@@ -10,7 +10,7 @@ interface Deps {
   /** Built assets. */
   built: string;
   /** HTML at the top of each page, and replacing each form. */
-  words(address: string): { onTop: string; insteadOfForm: string };
+  texts(address: string): { onTop: string; insteadOfForm: string };
 }
 
 export interface Mirrored {
@@ -63,21 +63,21 @@ export async function exportSite(folder: string, deps: Deps): Promise<Mirrored> 
 
 async function copyAssets(folder: string, deps: Deps): Promise<Mirrored> {
   const copied: Mirrored = { pages: 0, files: 0, deadLinks: [] };
-  const waiting = new Map<string, { asked: string; on: string }>();
+  const waiting = new Map<string, { url: string; on: string }>();
   const known = new Set<string>();
   const placeOn = (on: string) => (named: string) => {
     const found = toExportedUrl(named);
     if (!found) return named;
     if (!known.has(found.path)) {
       known.add(found.path);
-      waiting.set(found.path, { asked: found.asked, on });
+      waiting.set(found.path, { url: found.url, on });
     }
     return found.link;
   };
   for (const kind of ["page", "file"] as const)
     for (const address of listPublicUrls(kind)) if (!address.includes("{")) placeOn("the site map")(address);
 
-  for (const [path, { asked: url, on }] of waiting) {
+  for (const [path, { url, on }] of waiting) {
     const place = placeOn(url);
     waiting.delete(path);
     if (known.size > MAX_URLS) throw new Error(`The site has more than ${MAX_URLS} URLs.`);
@@ -90,7 +90,7 @@ async function copyAssets(folder: string, deps: Deps): Promise<Mirrored> {
     } else if (response.status >= 500) throw new Error(`${url} returned ${response.status}.`);
     else if (!response.ok) copied.deadLinks.push({ address: url, status: response.status, on });
     else if (response.headers.get("Content-Type")?.startsWith("text/html")) {
-      const page = toStaticPage(await response.text(), { place, ...deps.words(url) });
+      const page = toStaticPage(await response.text(), { place, ...deps.texts(url) });
       await write(folder, `${path}/index.html`, page);
       copied.pages += 1;
     } else {
@@ -101,7 +101,7 @@ async function copyAssets(folder: string, deps: Deps): Promise<Mirrored> {
   for (const language of LANGUAGES) {
     // The site's own 404 page.
     const url = localizeUrl(language, "/404.html");
-    const page = toStaticPage(await (await deps.ask(url)).text(), { place: getLink, ...deps.words(url) });
+    const page = toStaticPage(await (await deps.ask(url)).text(), { place: getLink, ...deps.texts(url) });
     await write(folder, url, page);
   }
   return copied;
@@ -118,7 +118,7 @@ async function write(folder: string, path: string, content: string | Uint8Array)
 
 interface ExportedUrl {
   /** URL to fetch. */
-  asked: string;
+  url: string;
   path: string;
   /** URL used in links. */
   link: string;
@@ -143,7 +143,7 @@ function toExportedUrl(named: string): ExportedUrl | null {
   const query = parameters.toString();
   const place = query === "" || EVENT.test(path) ? path : besides(path, query);
   return {
-    asked: query === "" ? path : `${path}?${query}`,
+    url: query === "" ? path : `${path}?${query}`,
     path: place,
     link: fragment === undefined ? place : `${place}#${fragment}`,
   };

@@ -70,7 +70,7 @@ export const test = base.extend<Omit<Journey, "site">, { site: Site }>({
 export async function expectAccessible(page: Page, options?: { ofColours: boolean }): Promise<void> {
   const found = await findAxeViolations(page, options);
   expect(
-    found.map(({ rule, colours, says, where }) => `${rule}, ${colours}: ${says}\n  ${where.join("\n  ")}`),
+    found.map(({ rule, colours, message, where }) => `${rule}, ${colours}: ${message}\n  ${where.join("\n  ")}`),
     `accessibility at ${page.url()}`,
   ).toEqual([]);
 }

@@ -161,7 +161,7 @@ export async function fillInstallation(site: TestProduct): Promise<void> {
     [4, "reply", { text: "നന്ദി\nYours", key: "k" }],
   ] as const)
     expect((await site.ask("POST", `/api/contact/${id}/${verb}`, { token, json })).status).toBeLessThan(300);
-  await site.letters.deliver();
+  await site.emails.deliver();
   await site.ask("PUT", "/api/contact/5/draft", { token, json: { text: "Half an answer" } });
   await buildTestimonial(site, { name: 'അനു "quoted"', description: "Line one\nLine two \u{1f3c3} '; drop table x" });
   const photo = { name: "ഫോട്ടോ.png", type: "image/png", content: picture };

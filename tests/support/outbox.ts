@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProduct } from "./product.ts";
 
-export async function getEmails({ config, letters }: Pick<TestProduct, "config" | "letters">): Promise<string[]> {
-  await letters.deliver();
+export async function getEmails({ config, emails }: Pick<TestProduct, "config" | "emails">): Promise<string[]> {
+  await emails.deliver();
   const folder = join(config.DATA_DIR, "outbox");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   const files = await Promise.all(

@@ -45,7 +45,7 @@ export interface Asked {
 }
 
 const nothingKept = () => ({ hits: 0, misses: 0, answers: 0, bytes: 0 });
-const nobody = () => ({ underWay: 0, waiting: 0, arriving: 0, shed: 0 });
+const nobody = () => ({ active: 0, waiting: 0, arriving: 0, shed: 0 });
 
 const noPages: Pages = async () => new Response("No pages in this test.", { status: 404 });
 
@@ -71,7 +71,7 @@ export async function startProduct(
       .execute();
   if (!(await product.admins.exists())) await addAccount(ADMIN.email, "Admin", "owner");
   const calls = getEndpoints(product, ORIGIN);
-  const metrics = config.METRICS ? createMetrics({ ...product, kept: nothingKept, crowd: nobody }) : undefined;
+  const metrics = config.METRICS ? createMetrics({ ...product, pageCache: nothingKept, admission: nobody }) : undefined;
   const app = createApp({ product, pages, config, log, metrics, origin: ORIGIN });
 
   const ask: TestProduct["ask"] = async (

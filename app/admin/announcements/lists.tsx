@@ -71,7 +71,7 @@ function Card({ item: announcement, shown, now, onEdit, onDelete }: CardProps) {
   const { busy, deleteIt } = useDeletion({
     key: `notice ${id}`,
     seen: announcement,
-    words: ANNOUNCEMENT_COPY,
+    copy: ANNOUNCEMENT_COPY,
     what: text,
     onDelete,
   });

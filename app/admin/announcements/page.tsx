@@ -32,7 +32,7 @@ export default function Announcements({ loaderData: announcements }: Route.Compo
       title={t("Notices")}
       doing={[t("Add Notice"), t("Edit Notice")]}
       draft="notices"
-      words={ANNOUNCEMENT_COPY}
+      copy={ANNOUNCEMENT_COPY}
       items={announcements}
       form={EditAnnouncement}
       list={(cards) => <AnnouncementLists {...cards} />}
@@ -46,7 +46,7 @@ const notices = createCrudActions({
   query: { all: "1" },
   rules: announcementForm,
   sentences: ANNOUNCEMENT_ERRORS,
-  words: ANNOUNCEMENT_COPY,
+  copy: ANNOUNCEMENT_COPY,
   read: (form) => ({
     ...Object.fromEntries(form),
     text: oneLine(form.get("text")),

@@ -29,7 +29,7 @@ export const brochures = createListActions(
     kind: "brochure",
     path: "/api/brochures",
     sentences,
-    words: { ...BROCHURE_COPY, notLoaded: NOT_LOADED, notDeleted: BROCHURE_COPY.notWithdrawn },
+    copy: { ...BROCHURE_COPY, notLoaded: NOT_LOADED, notDeleted: BROCHURE_COPY.notWithdrawn },
     onDeleted: () => dropDraft(BROCHURE_DRAFT),
   },
   save,

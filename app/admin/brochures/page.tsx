@@ -91,7 +91,7 @@ function WithdrawButton({ brochure, next, onWithdraw }: WithdrawButtonProps) {
   const { busy, deleteIt } = useDeletion({
     key: `brochure ${id}`,
     seen: brochure,
-    words: dialogCopy,
+    copy: dialogCopy,
     what: name,
     onDelete: onWithdraw,
   });

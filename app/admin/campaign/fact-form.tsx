@@ -89,7 +89,7 @@ export interface EditableRowProps {
   open: string | null;
   onOpen: (key: string) => void;
   heading: string;
-  says: ReactNode;
+  text: ReactNode;
   acts?: ReactNode;
   /** Absent: read-only. */
   opens?: ReactNode;
@@ -97,11 +97,11 @@ export interface EditableRowProps {
 }
 
 /** A settings row with its inline form. */
-export function EditableRow({ at, open, onOpen, heading, says, acts, opens, form }: EditableRowProps) {
+export function EditableRow({ at, open, onOpen, heading, text, acts, opens, form }: EditableRowProps) {
   return (
     <li className={styles.fact}>
       <h3 lang={detectLanguage(heading)}>{heading}</h3>
-      <div className={styles.says}>{says}</div>
+      <div className={styles.says}>{text}</div>
       <div className={styles.acts}>
         {open !== at && acts}
         {open !== at && opens && (

@@ -54,7 +54,7 @@ export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row:
       open={open}
       onOpen={onOpen}
       heading={row.label}
-      says={
+      text={
         <>
           <Value row={row} facts={facts} />
           <SourceLabel facts={named.map(([, one]) => one)} />
@@ -230,7 +230,7 @@ export interface Listed<Entry> extends RowProps {
   fields: (entry: Entry | undefined, errors: LocalizedErrors["errors"]) => ReactNode;
 }
 
-interface ListedRowProps<Entry> extends Listed<Entry>, Pick<EditableRowProps, "says" | "acts"> {
+interface ListedRowProps<Entry> extends Listed<Entry>, Pick<EditableRowProps, "text" | "acts"> {
   /** Index of the entry; for the add form a stable index behind all. */
   index: number;
   heading: string;

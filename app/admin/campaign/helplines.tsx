@@ -34,7 +34,7 @@ export function FurtherHelplines(rows: RowProps) {
           key={index}
           index={index}
           heading={helpline.name}
-          says={
+          text={
             <>
               <p className={styles.number}>{formatPhone(helpline.number)}</p>
               <p className="quiet">{helpline.how === "call" ? t("To call") : t("WhatsApp, messages only")}</p>
@@ -49,7 +49,7 @@ export function FurtherHelplines(rows: RowProps) {
         {...listed}
         index={list.length}
         heading={t("Further helplines")}
-        says={list.length === 0 && <p className="quiet">{copy.noHelplines}</p>}
+        text={list.length === 0 && <p className="quiet">{copy.noHelplines}</p>}
       />
       <CheckedOn facts={facts} />
     </>

@@ -34,7 +34,7 @@ export function Partners(rows: RowProps) {
         {...listed}
         index={list.length}
         heading={t("Partners")}
-        says={
+        text={
           <>
             <p className="quiet">{list.length === 0 ? copy.noPartners : copy.partnersAbout}</p>
             {fact.from !== "default" && <SourceLabel facts={[fact]} />}
@@ -48,7 +48,7 @@ export function Partners(rows: RowProps) {
           key={index}
           index={index}
           heading={partner.name}
-          says={
+          text={
             <>
               <Picture of={partner} />
               {partner.name_ml && <p lang="ml">{partner.name_ml}</p>}

@@ -31,7 +31,7 @@ export default function CannedReplies({ loaderData: answers }: Route.ComponentPr
       title={t("Saved replies")}
       doing={[t("Add Answer"), t("Edit Answer")]}
       draft="ready-answers"
-      words={CANNED_REPLY_COPY}
+      copy={CANNED_REPLY_COPY}
       items={answers}
       form={AnswerForm}
       listTitle={t("Saved Answers")}
@@ -49,7 +49,7 @@ const cannedReplies = createCrudActions({
   path: "/api/replies",
   rules: cannedReplyForm,
   sentences: CANNED_REPLY_ERRORS,
-  words: CANNED_REPLY_COPY,
+  copy: CANNED_REPLY_COPY,
 });
 
 const TITLE = countCharactersIn(CANNED_REPLY_ERRORS, CANNED_REPLY_LIMITS, "title-too-long");
@@ -72,7 +72,7 @@ function Card(props: CrudCardProps<CannedReply>) {
   const { title, text, text_ml } = props.item;
   const heading = useId();
   return (
-    <CrudCard {...props} kind="ready-made answer" words={CANNED_REPLY_COPY} what={title} heading={heading}>
+    <CrudCard {...props} kind="ready-made answer" copy={CANNED_REPLY_COPY} what={title} heading={heading}>
       <h3 id={heading} className={styles.title} lang={detectLanguage(title)}>
         {title}
       </h3>

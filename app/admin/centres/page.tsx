@@ -35,7 +35,7 @@ export default function Centres({ loaderData: items }: Route.ComponentProps) {
       title={t("Treatment Centres")}
       doing={[t("Add Centre"), t("Edit Centre")]}
       draft="centres"
-      words={CENTRE_COPY}
+      copy={CENTRE_COPY}
       items={items}
       form={CentreForm}
       listTitle={t("Saved Centres")}
@@ -56,7 +56,7 @@ const centres = createCrudActions({
   path: "/api/centres",
   rules: centreForm,
   sentences: CENTRE_ERRORS,
-  words: CENTRE_COPY,
+  copy: CENTRE_COPY,
   read: (form) => ({ ...Object.fromEntries(form), phones: readPhones(form) }),
   wrong: (form) => phoneErrors(getPhones(form), validateCentrePhones(readPhones(form)), CENTRE_ERRORS),
 });
@@ -66,7 +66,7 @@ function Card(props: CrudCardProps<AdminCentre>) {
   const heading = useId();
   const what = `${name}, ${district}`;
   return (
-    <CrudCard {...props} kind="centre" words={CENTRE_COPY} what={what} heading={heading}>
+    <CrudCard {...props} kind="centre" copy={CENTRE_COPY} what={what} heading={heading}>
       <p className="card-line">{districtLabel(district)}</p>
       <h3 id={heading} className={styles.name} lang={detectLanguage(name)}>
         {name}

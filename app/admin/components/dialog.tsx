@@ -48,7 +48,7 @@ export function Dialog({
       named={{ by: heading }}
       className={sheet && styles.ground}
       openedBy={openedBy}
-      groundCloses
+      closesOnBackdrop
       onClose={onClose}
     >
       <div className={`modal ${styles.dialog} ${wide ? styles.wide : ""} ${sheet ?? ""}`}>

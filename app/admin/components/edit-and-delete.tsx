@@ -7,16 +7,16 @@ interface Deletion {
   /** Unique over all kinds. */
   key: string;
   seen: { id: number; version: number };
-  words: Readonly<Record<"confirm" | "confirmText" | "confirmButton", string>>;
+  copy: Readonly<Record<"confirm" | "confirmText" | "confirmButton", string>>;
   what: string;
   onDelete?: () => void;
 }
 
 /** Deletes after a confirmation. */
-export function useDeletion({ key, seen, words, what, onDelete }: Deletion) {
+export function useDeletion({ key, seen, copy, what, onDelete }: Deletion) {
   const { busy, ask } = usePostAction(key);
   const { id, version } = seen;
-  const question = { title: words.confirm, text: words.confirmText, verb: words.confirmButton, what };
+  const question = { title: copy.confirm, text: copy.confirmText, verb: copy.confirmButton, what };
   return { busy, deleteIt: () => ask(question, { delete: id, version, seen: JSON.stringify(seen) }, onDelete) };
 }
 

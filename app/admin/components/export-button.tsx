@@ -21,29 +21,29 @@ import menu from "./menu.module.css";
 import { Menu } from "./menu.tsx";
 
 interface ExportButtonProps {
-  things: Plural;
+  noun: Plural;
   count: number;
   /** For the confirmation. */
-  holds: string;
-  asks: Record<string, string>;
+  contains: string;
+  fields: Record<string, string>;
 }
 
 const DOTS = "M12 5v.5M12 12v.5M12 19v.5";
 
 /** Exports after a confirmation, since the file holds personal data; on phones in a menu. */
-export function ExportButton({ things, count, holds, asks }: ExportButtonProps) {
-  const { busy, ask } = usePostAction(`export ${things.other}`);
+export function ExportButton({ noun, count, contains, fields }: ExportButtonProps) {
+  const { busy, ask } = usePostAction(`export ${noun.other}`);
   const isNarrow = useMedia(NARROW);
   if (count === 0) return null;
   const number = count.toLocaleString("en-IN");
   const question = {
-    title: t("Export {number} {things}?", { number, things: selectPlural(things, count) }),
-    what: holds,
+    title: t("Export {number} {things}?", { number, things: selectPlural(noun, count) }),
+    what: contains,
     text: EXPORT_COPY.keepSafe,
     verb: t("Yes, export {number}", { number }),
   };
   const label = busy ? t("Exporting...") : t("Export");
-  const start = () => ask(question, asks);
+  const start = () => ask(question, fields);
   if (!isNarrow) return <ActionButton icon="download" label={label} busy={busy} onPress={start} />;
   return (
     <Menu

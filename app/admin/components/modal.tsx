@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 interface ModalProps extends Pick<HTMLAttributes<HTMLDialogElement>, "role" | "aria-label"> {
   named?: { by: string; describedBy?: string };
   className?: string | undefined;
-  groundCloses?: boolean;
+  closesOnBackdrop?: boolean;
   /** Receives focus on close; default: the previous element. */
   openedBy?: string;
   onClose: () => void;
@@ -12,7 +12,7 @@ interface ModalProps extends Pick<HTMLAttributes<HTMLDialogElement>, "role" | "a
 }
 
 /** Native modal `<dialog>`: the browser makes the rest inert. */
-export function Modal({ named, className = "", groundCloses, openedBy, onClose, children, ...heard }: ModalProps) {
+export function Modal({ named, className = "", closesOnBackdrop, openedBy, onClose, children, ...heard }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressBegan = useRef<EventTarget>(null);
   const isLeaving = useRef(false);
@@ -45,7 +45,7 @@ export function Modal({ named, className = "", groundCloses, openedBy, onClose, 
         if (target !== pressBegan.current) pressBegan.current = null;
       }}
       onClick={({ target, currentTarget }) => {
-        if (groundCloses && target === currentTarget && pressBegan.current === target) onClose();
+        if (closesOnBackdrop && target === currentTarget && pressBegan.current === target) onClose();
       }}
       // Not part of the form that React bubbles them to.
       onInput={(event) => event.stopPropagation()}

@@ -16,7 +16,7 @@ interface TabsProps<Value extends string> {
   tabs: Tab<Value>[];
   onChange: (value: Value) => void;
   /** Panels out of sight keep their input. */
-  keepsPanels?: boolean;
+  keepsInput?: boolean;
   className?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function Tabs<Value extends string>({
   value,
   tabs,
   onChange,
-  keepsPanels = false,
+  keepsInput = false,
   className = styles.tabs,
 }: TabsProps<Value>) {
   const id = useId();
@@ -58,7 +58,7 @@ export function Tabs<Value extends string>({
         ))}
       </div>
       {tabs
-        .filter((tab) => keepsPanels || tab.value === value)
+        .filter((tab) => keepsInput || tab.value === value)
         .map((tab) => (
           <div
             key={tab.value}
@@ -66,7 +66,7 @@ export function Tabs<Value extends string>({
             id={`${id}-${tab.value}-panel`}
             aria-labelledby={`${id}-${tab.value}`}
             hidden={tab.value !== value}
-            tabIndex={keepsPanels ? undefined : 0}
+            tabIndex={keepsInput ? undefined : 0}
             className={styles.panel}
           >
             {tab.panel}

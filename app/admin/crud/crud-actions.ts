@@ -30,7 +30,7 @@ interface ListOptions<Path extends CrudPath> {
   /** Of the list. */
   query?: EndpointTypesOf<`GET ${Path}`>["query"];
   sentences: ErrorMessages;
-  words: Readonly<Record<"notLoaded" | "notDeleted" | "confirmButton", string>>;
+  copy: Readonly<Record<"notLoaded" | "notDeleted" | "confirmButton", string>>;
   onDeleted?(): void;
   /** Statuses of failed deletions besides 404 whose server message is shown; absent: all. */
   reasonedDeletion?: readonly number[];
@@ -40,7 +40,7 @@ interface ListOptions<Path extends CrudPath> {
 
 interface CrudOptions<Path extends CrudPath, Fields> extends ListOptions<Path> {
   rules: FormRules<Fields>;
-  words: ListOptions<Path>["words"] & {
+  copy: ListOptions<Path>["copy"] & {
     notSaved: string;
     /** For the conflict dialog. */
     labels: Readonly<Record<keyof Fields, string>>;
@@ -60,7 +60,7 @@ export const createCrudActions = <
   list: CrudOptions<Path, Fields>,
 ) =>
   createListActions(list, async (request, form) => {
-    const { rules, sentences, words, time } = list;
+    const { rules, sentences, copy, time } = list;
     const path: CrudPath = list.path;
     const look = time && { time };
     const parsed = validateForm(rules, list.read?.(form) ?? Object.fromEntries(form), { sentences, ...look });
@@ -68,7 +68,7 @@ export const createCrudActions = <
     const id = form.get("id");
     // Their type is that of the path's endpoints.
     const response = id
-      ? await saveWithVersion<Fields>(parsed.value, readSeenVersion(form), words.labels, (body, version) =>
+      ? await saveWithVersion<Fields>(parsed.value, readSeenVersion(form), copy.labels, (body, version) =>
           apiFetch(request, `PUT ${path}/update/{id}`, {
             id,
             body,
@@ -77,7 +77,7 @@ export const createCrudActions = <
         )
       : await apiFetch(request, `POST ${path}/add`, { body: parsed.value } as OptionsOf<`POST ${CrudPath}/add`>);
     if (typeof response === "object" && response.ok) list.onSaved?.(form);
-    return showResult(response, { sentences, failed: words.notSaved, ...look });
+    return showResult(response, { sentences, failed: copy.notSaved, ...look });
   });
 
 /** Loader and action of a list that saves in a way of its own. */
@@ -85,17 +85,17 @@ export function createListActions<const Path extends CrudPath>(
   list: ListOptions<Path>,
   save: (request: Request, form: FormData) => Promise<SaveFormState>,
 ) {
-  const { kind, sentences, words, reasonedDeletion: reasoned, time } = list;
+  const { kind, sentences, copy, reasonedDeletion: reasoned, time } = list;
   const path: CrudPath = list.path;
   const look = time && { time };
 
   async function remove(request: Request, id: string, form: FormData): Promise<SaveFormState> {
-    const response = await resolveSeen(form, words.confirmButton, (version) =>
+    const response = await resolveSeen(form, copy.confirmButton, (version) =>
       apiFetch(request, `DELETE ${path}/delete/{id}`, { id, version }),
     );
     if (response === "kept") return NOT_SAVED;
     if (!response.ok)
-      return getFailure(response, { sentences, failed: words.notDeleted, ...(reasoned && { reasoned }), ...look });
+      return getFailure(response, { sentences, failed: copy.notDeleted, ...(reasoned && { reasoned }), ...look });
     list.onDeleted?.();
     showDeleted(response.body.message, kind, id);
     return { saved: true };
@@ -109,7 +109,7 @@ export function createListActions<const Path extends CrudPath>(
         return (Array.isArray(response.body) ? response.body : response.body.data) as ItemOf<
           ResponseOf<`GET ${Path}`>
         >[];
-      showNotLoaded(request, { kind: "bad", text: words.notLoaded, ...look });
+      showNotLoaded(request, { kind: "bad", text: copy.notLoaded, ...look });
       return null;
     },
 

@@ -28,7 +28,7 @@ interface CrudPageProps<Item> {
   title: string;
   doing: readonly [add: string, edit: string];
   draft: string;
-  words: { about?: string; notLoaded: string };
+  copy: { about?: string; notLoaded: string };
   /** Null when loading failed. */
   items: Item[] | null;
   /** Instead of the form, when nothing more can be added. */
@@ -45,7 +45,7 @@ const HEADING = "form-title";
 
 /** List with a form next to it; on phones the form is a dialog, and the list comes first. */
 export function CrudPage<Item extends { id: number }>(props: CrudPageProps<Item>) {
-  const { title, doing, draft, words, items, full, form: Form, listTitle, importer, list } = props;
+  const { title, doing, draft, copy, items, full, form: Form, listTitle, importer, list } = props;
   const { edit, heading, editing, onSaved, onCancel, ...begun } = useEditForm(draft, items);
   const narrow = useMedia(NARROW);
   const dialog = useOpenDialog();
@@ -99,7 +99,7 @@ export function CrudPage<Item extends { id: number }>(props: CrudPageProps<Item>
         )}
         {importer && <ImportLink to={importer} />}
       </PageHeader>
-      {closed ? <p>{full}</p> : !narrow && words.about && <p>{words.about}</p>}
+      {closed ? <p>{full}</p> : !narrow && copy.about && <p>{copy.about}</p>}
       <div className={closed || narrow ? "list-alone" : "form-and-list"}>
         {!narrow && !closed && (
           <section className="panel" aria-labelledby={HEADING}>
@@ -111,12 +111,12 @@ export function CrudPage<Item extends { id: number }>(props: CrudPageProps<Item>
         )}
         <section aria-labelledby={listTitle && "list-title"}>
           {listTitle && <h2 id="list-title">{listTitle}</h2>}
-          {items ? list({ items, onEdit: begin }) : <FailedState sentence={words.notLoaded} />}
+          {items ? list({ items, onEdit: begin }) : <FailedState sentence={copy.notLoaded} />}
         </section>
       </div>
       {open && !closed && (
         <Dialog title={doing[editing ? 1 : 0]} headingId={HEADING} openedBy={opener} onClose={dialog.close}>
-          {words.about && <p className="form-about">{words.about}</p>}
+          {copy.about && <p className="form-about">{copy.about}</p>}
           {form}
         </Dialog>
       )}
@@ -208,16 +208,16 @@ export function CrudCards<Item extends { id: number }>(props: CrudCardsProps<Ite
   );
 }
 
-interface CardProps extends CrudCardProps<OpenedVersion>, Pick<Parameters<typeof useDeletion>[0], "words" | "what"> {
+interface CardProps extends CrudCardProps<OpenedVersion>, Pick<Parameters<typeof useDeletion>[0], "copy" | "what"> {
   kind: AuditedKind;
   heading: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function CrudCard({ kind, item, words, what, heading, className = "card", children, ...on }: CardProps) {
+export function CrudCard({ kind, item, copy, what, heading, className = "card", children, ...on }: CardProps) {
   const { id, changed } = item;
-  const { busy, deleteIt } = useDeletion({ key: `${kind} ${id}`, seen: item, words, what, onDelete: on.onDelete });
+  const { busy, deleteIt } = useDeletion({ key: `${kind} ${id}`, seen: item, copy, what, onDelete: on.onDelete });
   return (
     <article className={className} aria-labelledby={heading} aria-busy={busy}>
       {children}

@@ -32,14 +32,14 @@ export function StartLine({ today: { enquiries, stories, stories_since, events }
           <Lane
             to={`${ENQUIRIES_SCREEN}?tab=urgent`}
             figure={enquiries.urgent}
-            words={DASHBOARD_COPY.urgent}
+            label={DASHBOARD_COPY.urgent}
             detail={waitsSince(enquiries.urgent_since, now)}
             pressing={enquiries.urgent > 0}
           />
           <Lane
             to={`${ENQUIRIES_SCREEN}?tab=new`}
             figure={enquiries.new}
-            words={DASHBOARD_COPY.newEnquiries}
+            label={DASHBOARD_COPY.newEnquiries}
             detail={waitsSince(enquiries.new_since, now)}
           />
         </>
@@ -48,7 +48,7 @@ export function StartLine({ today: { enquiries, stories, stories_since, events }
         <Lane
           to={TESTIMONIALS_SCREEN}
           figure={stories}
-          words={DASHBOARD_COPY.storiesToRead}
+          label={DASHBOARD_COPY.storiesToRead}
           detail={waitsSince(stories_since, now)}
         />
       )}
@@ -56,7 +56,7 @@ export function StartLine({ today: { enquiries, stories, stories_since, events }
         to={list}
         opens={opens}
         figure={events.this_week}
-        words={DASHBOARD_COPY.eventsThisWeek}
+        label={DASHBOARD_COPY.eventsThisWeek}
         detail={nextDay(events, now)}
       />
     </nav>
@@ -77,16 +77,16 @@ interface LaneProps {
   to: string;
   opens?: Pick<LinkProps, "target" | "rel">;
   figure: number;
-  words: string;
+  label: string;
   detail: string;
   pressing?: boolean;
 }
 
-const Lane = ({ to, opens, figure, words, detail, pressing = false }: LaneProps) => (
+const Lane = ({ to, opens, figure, label, detail, pressing = false }: LaneProps) => (
   <Link to={to} {...opens} data-pressing={pressing || undefined}>
     <b>{figure.toLocaleString("en-IN")}</b>{" "}
     <span>
-      {words}
+      {label}
       {detail && (
         <>
           {" "}

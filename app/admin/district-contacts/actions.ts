@@ -16,7 +16,7 @@ export const districtContacts = createCrudActions({
   path: "/api/district-contacts",
   rules: districtContactForm,
   sentences: DISTRICT_CONTACT_ERRORS,
-  words: DISTRICT_CONTACT_COPY,
+  copy: DISTRICT_CONTACT_COPY,
   read: (form) => ({ district: form.get("district"), contacts: readPhones(form) }),
   wrong: (form) => phoneErrors(getPhones(form), validatePhones(readPhones(form)), DISTRICT_CONTACT_ERRORS),
   // The form disappears with the last available district.

@@ -30,7 +30,7 @@ export default function DistrictContacts({ loaderData: districts }: Route.Compon
       title={t("Manage District Contacts")}
       doing={[t("Add New District"), t("Edit District")]}
       draft={DISTRICTS_DRAFT}
-      words={DISTRICT_CONTACT_COPY}
+      copy={DISTRICT_CONTACT_COPY}
       items={districts}
       full={districts?.length === DISTRICT_NAMES.length ? DISTRICT_CONTACT_COPY.allThere : undefined}
       form={DistrictForm}
@@ -51,7 +51,7 @@ function Card(props: CrudCardProps<AdminDistrictContact>) {
   const phones = contacts.map((phone) => formatPhone(phone));
   const what = `${district}: ${phones.join(", ")}`;
   return (
-    <CrudCard {...props} kind="district contact" words={DISTRICT_CONTACT_COPY} what={what} heading={heading}>
+    <CrudCard {...props} kind="district contact" copy={DISTRICT_CONTACT_COPY} what={what} heading={heading}>
       <h3 id={heading} className={styles.district}>
         {districtLabel(district)}
       </h3>

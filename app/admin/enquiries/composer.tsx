@@ -113,7 +113,7 @@ export function Composer({ item, detail, actionState, again, onMore }: ComposerP
         value={kind}
         tabs={canReply ? [reply, note] : [note]}
         onChange={open}
-        keepsPanels
+        keepsInput
         className={styles.kinds}
       />
       <IconButton

@@ -138,10 +138,10 @@ function ListExport({ shown, list, people }: PanelProps & { list: EnquiryList })
   ].join(", ");
   return (
     <ExportButton
-      things={t({ one: "submission", other: "submissions" })}
+      noun={t({ one: "submission", other: "submissions" })}
       count={list.total}
-      holds={t("Names, phone numbers, email addresses and messages: {which}.", { which })}
-      asks={{ export: "yes" }}
+      contains={t("Names, phone numbers, email addresses and messages: {which}.", { which })}
+      fields={{ export: "yes" }}
     />
   );
 }

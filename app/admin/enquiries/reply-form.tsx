@@ -165,7 +165,7 @@ function ReplyPreview({ to, text, continues, onClose }: PreviewProps) {
   const heading = useId();
   useCloseOnBack(onClose);
   return (
-    <Modal named={{ by: heading }} groundCloses onClose={onClose}>
+    <Modal named={{ by: heading }} closesOnBackdrop onClose={onClose}>
       <div className="modal">
         <h2 id={heading}>{t("Preview")}</h2>
         <dl className="facts">

@@ -45,7 +45,7 @@ export default function EssentialLinks({ loaderData: links }: Route.ComponentPro
       title={t("Manage Essential Links")}
       doing={[t("Add New Link"), t("Edit Link")]}
       draft="essential-links"
-      words={ESSENTIAL_LINK_COPY}
+      copy={ESSENTIAL_LINK_COPY}
       items={links}
       form={LinkForm}
       listTitle={t("Essential Links")}
@@ -60,7 +60,7 @@ const essentialLinks = createCrudActions({
   path: "/api/essential-links",
   rules: essentialLinkForm,
   sentences: ESSENTIAL_LINK_ERRORS,
-  words: ESSENTIAL_LINK_COPY,
+  copy: ESSENTIAL_LINK_COPY,
   read: (form) => ({ ...Object.fromEntries(form), number: toDialledNumber(String(form.get("number") ?? "")) }),
   // A deletion that fails has fixed words here (docs/reference/product.md, 6.3).
   reasonedDeletion: [],
@@ -126,7 +126,7 @@ function Card({ onOpen, ...props }: CrudCardProps<AdminEssentialLink> & { onOpen
     <CrudCard
       {...props}
       kind="essential link"
-      words={ESSENTIAL_LINK_COPY}
+      copy={ESSENTIAL_LINK_COPY}
       what={what}
       heading={heading}
       className="card clickable"

@@ -165,7 +165,7 @@ function DeleteButton({ event }: { event: AdminEvent }) {
   const { busy, deleteIt } = useDeletion({
     key: `event ${event.key}`,
     seen: { ...event, id: event.history_id ?? 0 },
-    words: EVENT_ADMIN_COPY,
+    copy: EVENT_ADMIN_COPY,
     what: event.title,
   });
   return <ActionButton look="button outlined danger" icon="trash" label={t("Delete")} busy={busy} onPress={deleteIt} />;

@@ -122,7 +122,7 @@ function Picture({ event, address, description, n, last }: PictureProps) {
   return (
     <li className={styles.picture} aria-busy={busy}>
       {own ? <img src={own} alt="" /> : <span className={styles.elsewhere}>{t("Hosted elsewhere")}</span>}
-      <DescriptionForm key={resets} n={n} description={description} asks={asks} draft={draft} onDiscard={reset} />
+      <DescriptionForm key={resets} n={n} description={description} fields={asks} draft={draft} onDiscard={reset} />
       <div className={styles.order}>
         <MoveButton of={t("Picture {number}", { number: n })} to="earlier" off={n === 1} onPress={() => move(n - 1)} />
         <MoveButton of={t("Picture {number}", { number: n })} to="later" off={last} onPress={() => move(n + 1)} />
@@ -136,17 +136,17 @@ function Picture({ event, address, description, n, last }: PictureProps) {
 }
 
 interface DescriptionFormProps extends Pick<PictureProps, "n" | "description"> {
-  asks: Readonly<Record<string, string | number>>;
+  fields: Readonly<Record<string, string | number>>;
   draft: string;
   onDiscard: () => void;
 }
 
-function DescriptionForm({ n, description, asks, draft, onDiscard }: DescriptionFormProps) {
+function DescriptionForm({ n, description, fields, draft, onDiscard }: DescriptionFormProps) {
   // Saving again during a reload means the later text.
   const { Form, busy, errors, unsaved, sends } = useSaveForm(draft, () => dropDraft(draft));
   return (
     <Form {...sends} className={styles.words} onSubmit={undefined}>
-      {Object.entries(asks).map(([name, value]) => (
+      {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="picture-act" value="change" />

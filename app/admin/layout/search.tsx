@@ -23,7 +23,7 @@ export function Search() {
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
   const { found, searching } = useSearch(typed, open);
-  const items = found?.things ?? [];
+  const items = found?.items ?? [];
   // A new result selects its first option.
   const [chosen, setChosen] = useState({ of: found, place: 0 });
   const at = chosen.of === found ? chosen.place : 0;
@@ -123,7 +123,7 @@ export function Search() {
                         <SearchOption
                           key={item.id}
                           id={option(place)}
-                          thing={item}
+                          item={item}
                           sought={parseQuery(found.q)}
                           chosen={place === at}
                           onPoint={() => choose(place)}
@@ -135,10 +135,10 @@ export function Search() {
                 );
               })}
           </div>
-          {found?.words && <p className={styles.words}>{found.words}</p>}
+          {found?.message && <p className={styles.words}>{found.message}</p>}
         </div>
         <p className="visually-hidden" role="status">
-          {open ? getStatus(searching, found?.words ?? null, items.length) : ""}
+          {open ? getStatus(searching, found?.message ?? null, items.length) : ""}
         </p>
       </div>
     </>
@@ -184,7 +184,7 @@ const ICONS: Record<FoundKind, IconName> = {
 
 interface OptionProps {
   id: string;
-  thing: SearchResult;
+  item: SearchResult;
   sought: SearchQuery;
   chosen: boolean;
   onPoint: () => void;
@@ -192,7 +192,7 @@ interface OptionProps {
 }
 
 /** Public pages open in a new tab. */
-function SearchOption({ id, thing: { kind, label, found, to }, sought, chosen, onPoint, onOpen }: OptionProps) {
+function SearchOption({ id, item: { kind, label, found, to }, sought, chosen, onPoint, onOpen }: OptionProps) {
   return (
     <Link
       id={id}

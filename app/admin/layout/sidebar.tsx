@@ -62,8 +62,8 @@ export function Sidebar({ role, closed, waiting, onLogOut, inDrawer = false }: S
                     <NavLink to={path} className={pressed} replace={inDrawer}>
                       <Icon name={icon} />
                       {label}
-                      {path === ENQUIRIES_SCREEN && <Count of={waiting.enquiries} words={t("new")} />}
-                      {path === TESTIMONIALS_SCREEN && <Count of={waiting.testimonials} words={t("pending")} />}
+                      {path === ENQUIRIES_SCREEN && <Count of={waiting.enquiries} label={t("new")} />}
+                      {path === TESTIMONIALS_SCREEN && <Count of={waiting.testimonials} label={t("pending")} />}
                     </NavLink>
                   </li>
                 ))}
@@ -98,10 +98,10 @@ export function Sidebar({ role, closed, waiting, onLogOut, inDrawer = false }: S
   );
 }
 
-const Count = ({ of, words }: { of: number; words: string }) =>
+const Count = ({ of, label }: { of: number; label: string }) =>
   of > 0 && (
     <span className={styles.count}>
       {of.toLocaleString("en-IN")}
-      <span className="visually-hidden"> {words}</span>
+      <span className="visually-hidden"> {label}</span>
     </span>
   );

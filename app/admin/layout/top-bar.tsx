@@ -106,7 +106,7 @@ function Drawer({ role, closed, waiting, onLogOut }: Omit<SidebarProps, "inDrawe
         onPress={() => over.open({ pathname, search, hash: PANEL })}
       />
       {isOpen && !wide && (
-        <Modal aria-label={t("Admin Panel")} className={styles.overlay} groundCloses onClose={close}>
+        <Modal aria-label={t("Admin Panel")} className={styles.overlay} closesOnBackdrop onClose={close}>
           <div className={styles.drawer}>
             <IconButton icon="close" label={t("Close Admin Panel")} onPress={close} />
             <Sidebar role={role} closed={closed} waiting={waiting} inDrawer onLogOut={onLogOut} />

@@ -9,8 +9,8 @@ const DEBOUNCE_MS = 200;
 
 export interface SearchResults {
   q: string;
-  things: SearchResult[];
-  words: string | null;
+  items: SearchResult[];
+  message: string | null;
 }
 
 /** Debounced search; keeps the previous results until new ones arrive. */
@@ -39,8 +39,8 @@ export function useSearch(typed: string, open: boolean): { found: SearchResults 
 
 async function fetchResults(q: string, signal: AbortSignal): Promise<SearchResults> {
   const response = await apiFetch(new Request(location.href, { signal }), "GET /api/search", { query: { q } });
-  if (!response.ok) return { q, things: [], words: getStatusText(response.status) };
-  return { q, things: response.body.data, words: response.body.data.length === 0 ? SEARCH_COPY.nothing : null };
+  if (!response.ok) return { q, items: [], message: getStatusText(response.status) };
+  return { q, items: response.body.data, message: response.body.data.length === 0 ? SEARCH_COPY.nothing : null };
 }
 
 const getStatusText = (status: number): string => {

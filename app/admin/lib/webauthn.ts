@@ -4,7 +4,7 @@ import { TWO_FACTOR_COPY, TWO_FACTOR_ERRORS } from "../../../shared/two-factor/t
 type WebAuthnLibrary = typeof WebAuthn;
 
 /** The authenticator's response, or the reason; no reason when the user left. */
-export type PasskeyAnswer = { ok: true; response: object } | { ok: false; words: string | undefined };
+export type PasskeyAnswer = { ok: true; response: object } | { ok: false; message: string | undefined };
 
 /** WebAuthn JSON. */
 export type PasskeyOptions = { challenge: string };
@@ -28,13 +28,13 @@ export const abortPasskey = (): void =>
   void pendingRequest?.then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
 
 async function toAnswer(ask: (library: WebAuthnLibrary) => Promise<object>): Promise<PasskeyAnswer> {
-  if (!("PublicKeyCredential" in globalThis)) return { ok: false, words: TWO_FACTOR_COPY.passkeysUnknownHere };
+  if (!("PublicKeyCredential" in globalThis)) return { ok: false, message: TWO_FACTOR_COPY.passkeysUnknownHere };
   try {
     // Loaded on demand.
     pendingRequest ??= import("@simplewebauthn/browser");
     return { ok: true, response: await ask(await pendingRequest) };
   } catch (error) {
-    return { ok: false, words: explainFailure(error instanceof Error ? error.name : "") };
+    return { ok: false, message: explainFailure(error instanceof Error ? error.name : "") };
   }
 }
 

@@ -9,7 +9,7 @@ import { upload } from "../lib/upload.ts";
 const sentences = MATERIAL_ERRORS;
 
 export const materials = createListActions(
-  { kind: "material", path: "/api/materials", sentences, words: MATERIAL_COPY },
+  { kind: "material", path: "/api/materials", sentences, copy: MATERIAL_COPY },
   async (request, form) => {
     const id = form.get("id");
     const file = getSelectedFile(form, "file");

@@ -39,7 +39,7 @@ export default function Materials({ loaderData: materials }: Route.ComponentProp
       title={t("Materials")}
       doing={[t("Add Material"), t("Edit Material")]}
       draft="materials"
-      words={MATERIAL_COPY}
+      copy={MATERIAL_COPY}
       items={materials}
       form={MaterialForm}
       listTitle={t("On the site")}
@@ -59,7 +59,7 @@ function Card({ item: material, onEdit, onDelete }: CrudCardProps<AdminMaterial>
   const { busy, deleteIt } = useDeletion({
     key: `material ${id}`,
     seen: material,
-    words: MATERIAL_COPY,
+    copy: MATERIAL_COPY,
     what: title,
     onDelete,
   });

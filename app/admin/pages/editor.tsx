@@ -142,7 +142,7 @@ function PageForm({ page, begun, draft, onSaved }: FormProps) {
 function PageActions({ page }: { page: AdminContentPage }) {
   const { id, title, version, state } = page;
   const ending = usePostAction(`unpublish page ${id}`);
-  const { busy, deleteIt } = useDeletion({ key: `page ${id}`, seen: page, words: CONTENT_PAGE_COPY, what: title });
+  const { busy, deleteIt } = useDeletion({ key: `page ${id}`, seen: page, copy: CONTENT_PAGE_COPY, what: title });
   const end = () => ending.post({ unpublish: id, version, seen: JSON.stringify(page) });
   return (
     <section className="panel" aria-label={t("More")}>

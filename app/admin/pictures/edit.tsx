@@ -104,7 +104,7 @@ function Used({ picture }: { picture: Picture }) {
   const { busy, deleteIt } = useDeletion({
     key: `picture ${picture.id}`,
     seen: picture,
-    words: SCREEN_COPY,
+    copy: SCREEN_COPY,
     what: picture.alt || t("Picture"),
   });
   const off = used_in.length > 0;

@@ -49,7 +49,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(r
 const NOBODY = { name: t("Admin"), email: "", profile: null };
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { factor, sessions, letters, mustSetUp, language } = loaderData;
+  const { factor, sessions, notifications, mustSetUp, language } = loaderData;
   const admin = useAdmin() ?? NOBODY;
   const passwords = useRef<HTMLFormElement>(null);
   return (
@@ -81,8 +81,8 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         )}
         {language && <LanguageSection chosen={language} />}
         {sessions ? <SessionsSection sessions={sessions} /> : <FailedState sentence={STAFF_COPY.sessionsNotLoaded} />}
-        {letters && <NotificationsSection chosen={letters} />}
-        {letters === null && <FailedState sentence={ENQUIRY_WORKFLOW_COPY.lettersNotLoaded} />}
+        {notifications && <NotificationsSection chosen={notifications} />}
+        {notifications === null && <FailedState sentence={ENQUIRY_WORKFLOW_COPY.lettersNotLoaded} />}
       </div>
     </>
   );
@@ -93,7 +93,7 @@ interface Guard {
   factor: { second_factor: TwoFactorMethod; passkeys: Passkey[]; codesLeft: number } | null;
   sessions: OwnSession[] | null;
   /** Absent: not permitted. */
-  letters?: NotificationChoices | null;
+  notifications?: NotificationChoices | null;
   mustSetUp: boolean;
   language: Language | undefined;
 }
@@ -125,10 +125,10 @@ async function loadGuard(request: Request): Promise<Guard> {
   };
 }
 
-async function loadEmails(request: Request, own: ApiResponse<OwnProfile>): Promise<Pick<Guard, "letters">> {
+async function loadEmails(request: Request, own: ApiResponse<OwnProfile>): Promise<Pick<Guard, "notifications">> {
   if (!own.ok || own.body.must_set_up || !can(own.body.role, "see own letters about enquiries")) return {};
   const response = await apiFetch(request, "GET /api/admin/notices-to-me");
-  return { letters: response.ok ? response.body : null };
+  return { notifications: response.ok ? response.body : null };
 }
 
 function LanguageSection({ chosen }: { chosen: Language }) {

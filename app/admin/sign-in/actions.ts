@@ -165,8 +165,8 @@ async function withPasskey(from: URL, form: FormData): Promise<SignInResult | Re
   const answered = await getPasskey(options);
   if (!answered.ok) {
     // Dismissing an automatic prompt is no error.
-    const { words } = answered;
-    return { errors: {}, ...(words !== undefined && form.get("offered") === null && { message: words }) };
+    const { message } = answered;
+    return { errors: {}, ...(message !== undefined && form.get("offered") === null && { message }) };
   }
   const { response } = answered;
   const result = await request("POST /api/admin/login/passkey", { body: { challenge, response } });

@@ -35,7 +35,7 @@ export function Login({ waiting }: StepProps) {
       sending={sending}
       first={known ? "[name=password]" : "[name=email]"}
       again="[name=password]"
-      onBegun={prefetchProof}
+      onStarted={prefetchProof}
       waiting={waiting}
     >
       <ErrorBox
@@ -82,7 +82,7 @@ export function Login({ waiting }: StepProps) {
       </div>
       <StepButton label={t("Login")} busyLabel={t("Logging in...")} busy={sending.busy} />
       <Or />
-      <PasskeyButton label={t("Log in with a passkey")} asking={asking} alone />
+      <PasskeyButton label={t("Log in with a passkey")} asking={asking} passwordless />
     </StepForm>
   );
 }

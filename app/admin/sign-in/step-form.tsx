@@ -24,7 +24,7 @@ interface StepFormProps extends StepProps {
   /** Selector of the first field, also focused after errors. */
   first: string;
   again?: string;
-  onBegun?: () => void;
+  onStarted?: () => void;
   children: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function StepForm({
   first,
   again,
   waiting,
-  onBegun,
+  onStarted,
   children,
 }: StepFormProps) {
   const refusal = outcome && !outcome.done ? outcome : undefined;
@@ -46,7 +46,7 @@ export function StepForm({
       className={styles.step}
       method="post"
       noValidate
-      onInput={onBegun}
+      onInput={onStarted}
       onSubmit={(event) => {
         if (outcome?.done) event.preventDefault();
         else onSubmit(event);
@@ -145,16 +145,16 @@ interface PasskeyButtonProps {
   asking: ReturnType<typeof useStep>;
   first?: boolean;
   /** Passwordless. */
-  alone?: boolean;
+  passwordless?: boolean;
 }
 
-export const PasskeyButton = ({ label, asking: { busy, post }, first, alone }: PasskeyButtonProps) => (
+export const PasskeyButton = ({ label, asking: { busy, post }, first, passwordless }: PasskeyButtonProps) => (
   <ActionButton
     look={first ? "button red" : "button outlined"}
     icon="key"
     label={busy ? t("Waiting for your passkey...") : label}
     busy={busy}
-    onPress={() => post({ act: "withPasskey", ...(alone && { alone: "yes" }) })}
+    onPress={() => post({ act: "withPasskey", ...(passwordless && { alone: "yes" }) })}
   />
 );
 

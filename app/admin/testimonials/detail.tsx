@@ -30,16 +30,16 @@ export type BeginAt = "words" | "reason";
 
 interface DetailProps {
   testimonial: Testimonial;
-  beginAt: BeginAt | undefined;
+  focusOn: BeginAt | undefined;
   onClose: () => void;
   /** Called before an action that may remove it. */
   onAct: () => void;
 }
 
-export function Detail({ testimonial, beginAt, onClose, onAct }: DetailProps) {
+export function Detail({ testimonial, focusOn, onClose, onAct }: DetailProps) {
   const { id, name, status } = testimonial;
   const mayEdit = status !== "rejected";
-  const [editing, setEditing] = useState(mayEdit && (beginAt === "words" || getDraft(getEditDraft(id)) !== null));
+  const [editing, setEditing] = useState(mayEdit && (focusOn === "words" || getDraft(getEditDraft(id)) !== null));
   const dialog = { openedBy: openButton(id), onClose, closeFirst: true } as const;
   if (editing)
     return (
@@ -63,7 +63,7 @@ export function Detail({ testimonial, beginAt, onClose, onAct }: DetailProps) {
       {status === "rejected" && <ReasonForm key={testimonial.version} testimonial={testimonial} />}
       <Actions
         testimonial={testimonial}
-        toReason={beginAt === "reason"}
+        toReason={focusOn === "reason"}
         onEdit={() => setEditing(true)}
         onAct={() => {
           onClose();

@@ -71,7 +71,7 @@ export function TestimonialList({ status, list }: ListProps) {
         <Detail
           key={opened.id}
           testimonial={opened}
-          beginAt={begin?.id === opened.id ? begin.at : undefined}
+          focusOn={begin?.id === opened.id ? begin.at : undefined}
           onClose={close}
           onAct={() => remember(list.items.indexOf(opened))}
         />

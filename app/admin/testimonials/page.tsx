@@ -72,10 +72,10 @@ export default function Testimonials({ loaderData: lists }: Route.ComponentProps
     <>
       <PageHeader title={t("Manage Testimonials")}>
         <ExportButton
-          things={t({ one: "testimonial", other: "testimonials" })}
+          noun={t({ one: "testimonial", other: "testimonials" })}
           count={lists[tab]?.total ?? 0}
-          holds={t("Names, email addresses and stories: tab {tab}.", { tab: LABELS[tab] })}
-          asks={{ export: tab }}
+          contains={t("Names, email addresses and stories: tab {tab}.", { tab: LABELS[tab] })}
+          fields={{ export: tab }}
         />
       </PageHeader>
       <Tabs

@@ -3,7 +3,7 @@ import checked from "./last-check.json" with { type: "json" };
 export interface Barrier {
   /** axe rule, such as `color-contrast`. */
   rule: string;
-  says: string;
+  text: string;
   pages: string[];
 }
 

@@ -73,7 +73,7 @@ export default function Accessibility({ loaderData: { phone, email, check } }: R
             ))}
           </ul>
         </Topic>
-        <Topic title={complain.title} says={complain.says}>
+        <Topic title={complain.title} text={complain.says}>
           <ul>
             {email && (
               <li>
@@ -106,9 +106,9 @@ function Found({ found }: Pick<AccessibilityCheck, "found">) {
     <>
       <p>{interpolate(checked.found, { count: found.length }, language)}</p>
       <ul>
-        {found.map(({ rule, says, pages }) => (
+        {found.map(({ rule, text, pages }) => (
           <li key={rule}>
-            <Trans message={checked.fault} values={{ fault: <Name>{says}</Name>, pages: pages.join(", ") }} />
+            <Trans message={checked.fault} values={{ fault: <Name>{text}</Name>, pages: pages.join(", ") }} />
           </li>
         ))}
       </ul>

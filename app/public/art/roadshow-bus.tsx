@@ -5,10 +5,10 @@ interface RoadshowBusProps {
   x: number;
   y: number;
   scale: number;
-  says: string;
+  text: string;
 }
 
-export const RoadshowBus = ({ x, y, scale, says }: RoadshowBusProps) => (
+export const RoadshowBus = ({ x, y, scale, text: says }: RoadshowBusProps) => (
   <g transform={`translate(${x} ${y}) scale(${scale})`}>
     <path d="M0-214H330V-38H0ZM330-160H392Q408-160 412-144L426-92V-38H330Z" fill={CLOTH} />
     <path d="M346-144H390L404-92H346Z" fill="var(--paint-lagoon)" />

@@ -80,14 +80,14 @@ export function DistrictList() {
 }
 
 interface ArrowLinkProps extends LinkProps {
-  says: string;
+  text: string;
   /** Title of the target, for screen readers. */
   about?: string;
 }
 
-export const ArrowLink = ({ says, about, className = "text-link", ...link }: ArrowLinkProps) => (
+export const ArrowLink = ({ text, about, className = "text-link", ...link }: ArrowLinkProps) => (
   <Link {...link} className={className}>
-    {says}
+    {text}
     {about !== undefined && <span className="visually-hidden" lang={detectLanguage(about)}>{` ${about}`}</span>}
     <Icon name="arrow" />
   </Link>

@@ -73,7 +73,7 @@ export interface FormProps {
   fold?: boolean;
   /** URL of the page that contains the form. */
   action: string;
-  end: SubmitResult | undefined;
+  result: SubmitResult | undefined;
   /** For urgent cases. */
   tollFree: string;
   notice: FormPrivacyNotice;
@@ -81,7 +81,7 @@ export interface FormProps {
 
 function EnquiryForm({ notice, ...props }: FormProps) {
   const messages = useMessages("enquiry");
-  const short = { says: messages.noticeInShort, whole: messages.wholeNotice };
+  const short = { text: messages.noticeInShort, whole: messages.wholeNotice };
   return (
     <FormToTheCouncil
       {...props}
@@ -139,7 +139,7 @@ export function FormToTheCouncil<T>({ tollFree, notice, fold = false, fields: Fi
   );
   if (!fold) return section;
   return (
-    <Fold open={of.end !== undefined || isSent} hasDraft={draft.kept}>
+    <Fold open={of.result !== undefined || isSent} hasDraft={draft.kept}>
       {section}
     </Fold>
   );

@@ -80,7 +80,7 @@ export default function ContactUs({
       <Section id="districts" {...messages.districts}>
         <DistrictCards contacts={contacts} centres={centres} />
       </Section>
-      <ContactSection {...messages.write} facts={facts} action={address(ADDRESS)} end={actionData} notice={notice} />
+      <ContactSection {...messages.write} facts={facts} action={address(ADDRESS)} result={actionData} notice={notice} />
     </>
   );
 }

@@ -36,7 +36,7 @@ export default function EventMap({ loaderData: { next, partners } }: Route.Compo
   return (
     <>
       <PageHeader messages={messages}>
-        <RoadshowBus x={60} y={172} scale={0.62} says={messages.onTheBus} />
+        <RoadshowBus x={60} y={172} scale={0.62} text={messages.onTheBus} />
       </PageHeader>
       <Section id="districts" {...messages.districts} className={styles.districts}>
         <p className="intro">{messages.intro}</p>

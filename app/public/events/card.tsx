@@ -54,7 +54,7 @@ export function EventCard({ event, place, eager, district }: CardProps) {
             to={eventUrl(address("/events"), event, district)}
             state={FROM_LIST}
             about={title}
-            says={messages.readMore}
+            text={messages.readMore}
           />
         </div>
       </article>

@@ -32,7 +32,7 @@ export function EventDetails({ event, phones }: EventDetailsProps) {
       <StatusLine event={event} />
       <When event={event} />
       <dl>
-        {(venue || (takesPlace && location)) && <Where event={event} way={coming && status !== "cancelled"} />}
+        {(venue || (takesPlace && location)) && <Where event={event} showsMap={coming && status !== "cancelled"} />}
         {phones instanceof Promise ? (
           <Suspense>
             <Await resolve={phones} errorElement={null}>
@@ -68,7 +68,7 @@ function When({ event }: { event: ShownEvent }) {
 }
 
 /** Links to an external map; nothing is embedded. */
-function Where({ event: { venue, location }, way }: { event: ShownEvent; way: boolean }) {
+function Where({ event: { venue, location }, showsMap }: { event: ShownEvent; showsMap: boolean }) {
   const messages = useMessages("eventFacts");
   const { name } = usePlaceNames();
   const place = name(toSpelling(location));
@@ -85,7 +85,7 @@ function Where({ event: { venue, location }, way }: { event: ShownEvent; way: bo
           {venue && place && ", "}
           <span lang={detectLanguage(place)}>{place}</span>
         </b>
-        {way && (
+        {showsMap && (
           <a
             className="text-link"
             href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query })}`}
@@ -126,7 +126,7 @@ function Contact({ place, phones }: { place: string; phones: string[] }) {
 function Register() {
   const { register } = useMessages("eventFacts");
   const address = useLocalizedHref();
-  return <ArrowLink className="button red" to={address("/registration")} says={register} />;
+  return <ArrowLink className="button red" to={address("/registration")} text={register} />;
 }
 
 function OtherDistricts({ place }: { place: string }) {

@@ -49,7 +49,7 @@ export function RelatedEvents({ around, district }: RelatedEventsProps) {
               className="button gold small"
               to={eventUrl(address("/event"), next, district)}
               state={addStep(history)}
-              says={messages.next}
+              text={messages.next}
               about={next.title}
             />
           )}
@@ -119,7 +119,7 @@ function RelatedEvent({ event, to, state }: { event: ShownEvent; to: string; sta
       <div>
         <b lang={detectLanguage(title)}>{title}</b>
         {place && <small lang={detectLanguage(place)}>{place}</small>}
-        <ArrowLink to={to} state={state} about={title} says={read} />
+        <ArrowLink to={to} state={state} about={title} text={read} />
       </div>
     </li>
   );

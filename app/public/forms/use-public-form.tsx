@@ -15,19 +15,19 @@ export interface PublicForm<T> {
   name: string;
   /** URL of the page that contains the form. */
   action: string;
-  end: SubmitResult | undefined;
+  result: SubmitResult | undefined;
   rules: LoadRules<T>;
   messages: Pick<SubmitMessages, "refusals" | "sent" | "notSent">;
   toasts?: ToastPlace;
 }
 
 /** State of a public form: single submission, result, draft. */
-export function usePublicForm<T>({ name, action, end, rules, messages, toasts = "corner" }: PublicForm<T>) {
+export function usePublicForm<T>({ name, action, result, rules, messages, toasts = "corner" }: PublicForm<T>) {
   const form = useRef<HTMLFormElement>(null);
   const { state, formAction } = useNavigation();
   const [parameters] = useSearchParams();
   const sending = useRef(false);
-  const { refusal, sentAt } = useSubmitResult(end, { ...messages, toasts });
+  const { refusal, sentAt } = useSubmitResult(result, { ...messages, toasts });
   const { errors, onInput } = useFieldErrors(refusal?.errors ?? NONE);
   const draft = useDraft(name, form);
   const { drop } = draft;
@@ -40,7 +40,7 @@ export function usePublicForm<T>({ name, action, end, rules, messages, toasts = 
   useEffect(() => {
     // The result may arrive before the busy state rendered.
     if (state === "idle") sending.current = false;
-  }, [state, end]);
+  }, [state, result]);
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refusal]);

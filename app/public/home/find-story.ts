@@ -13,7 +13,7 @@ export function findStory(language: Language, newest: readonly PublicTestimonial
     if ((!testimonial.picture && portrait === undefined) || detectLanguage(testimonial.description) !== language)
       continue;
     const sentence = findQuote(language, testimonial.description);
-    if (sentence) return { testimonial, sentence, portrait };
+    if (sentence) return { testimonial, text: sentence, portrait };
   }
   return null;
 }

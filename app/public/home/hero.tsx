@@ -44,7 +44,7 @@ export function Hero({ hashtags, brochure, story }: HeroProps) {
           {messages.tag}
         </p>
         <div className={styles.actions}>
-          <ArrowLink className="button" to={address("/registration")} says={messages.register} />
+          <ArrowLink className="button" to={address("/registration")} text={messages.register} />
           <BrochureButton brochure={brochure} />
         </div>
         <p className={styles.hashtags} lang={detectLanguage(hashtags[0])}>

@@ -47,7 +47,7 @@ export function NextEvents({ events, others }: Awaited<ReturnType<typeof loadNex
         ))}
       </ul>
       <p className={styles.others}>
-        {others} <ArrowLink to={address("/events")} says={messages.allEvents} />
+        {others} <ArrowLink to={address("/events")} text={messages.allEvents} />
       </p>
     </Section>
   );

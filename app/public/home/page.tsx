@@ -127,7 +127,14 @@ export default function Home({
       <NextEvents {...next} />
       <EssentialLinks facts={facts} />
       <TestimonialsSection items={items} />
-      <ContactSection {...messages.contact} facts={facts} action={address("/")} end={actionData} notice={notice} fold />
+      <ContactSection
+        {...messages.contact}
+        facts={facts}
+        action={address("/")}
+        result={actionData}
+        notice={notice}
+        fold
+      />
       <Partners partners={partners} short />
       <TestimonialDetail items={items} shown={shown} address={address("/")} />
     </div>
@@ -164,7 +171,7 @@ function TestimonialsSection({ items }: { items: PicturedTestimonial[] }) {
         <NoTestimonials />
       )}
       <p className={styles.actions}>
-        <ArrowLink className="button" to={address("/testimonials")} says={messages.viewAllVoices} />
+        <ArrowLink className="button" to={address("/testimonials")} text={messages.viewAllVoices} />
       </p>
     </Section>
   );

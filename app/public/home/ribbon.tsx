@@ -11,13 +11,13 @@ import styles from "./ribbon.module.css";
 /** One testimonial with the sentence to quote from it. */
 export interface Story {
   testimonial: PublicTestimonial;
-  sentence: string;
+  text: string;
   /** URL of a drawing without ground, for a story without a photo. */
   portrait: string | undefined;
 }
 
 /** One person under the promise of the hero, as one link. */
-export function Ribbon({ story: { testimonial, sentence, portrait } }: { story: Story }) {
+export function Ribbon({ story: { testimonial, text, portrait } }: { story: Story }) {
   const { readStory } = useMessages("home");
   const address = useLocalizedHref();
   const { id, name, designation } = testimonial;
@@ -30,7 +30,7 @@ export function Ribbon({ story: { testimonial, sentence, portrait } }: { story: 
           <img className={styles.portrait} src={portrait} alt="" width={240} height={240} />
         )}
         <span className={styles.words}>
-          <q lang={detectLanguage(sentence)}>{sentence}</q>
+          <q lang={detectLanguage(text)}>{text}</q>
           <span className={styles.author} lang={detectLanguage(name)}>
             {name}
             <small lang={detectLanguage(designation)}>{designation}</small>

@@ -13,7 +13,7 @@ export function Roadshow() {
       </p>
       <RoadshowFigures />
       <p className={styles.more}>
-        <ArrowLink className="button gold" to={address("/event-map")} says={messages.seeTheMap} />
+        <ArrowLink className="button gold" to={address("/event-map")} text={messages.seeTheMap} />
       </p>
     </Section>
   );

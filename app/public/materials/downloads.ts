@@ -18,9 +18,9 @@ export interface Download {
   kind: MaterialKind;
   language: MaterialLanguage;
   /** 'English, PDF'. */
-  says: string;
+  label: string;
   preview: { address: string; width: number; height: number } | null;
-  files: { address: string; name: string; says: string }[];
+  files: { address: string; name: string; label: string }[];
 }
 
 const CALLED: Record<MaterialType, string> = { pdf: "PDF", png: "PNG", jpg: "JPEG", webp: "WebP" };
@@ -50,7 +50,7 @@ export function toDownload(
     title: getTranslation(material, "title", language),
     kind,
     language: material.language,
-    says: [messages.languages[material.language], CALLED[type], pixels, formatSize(size, messages)]
+    label: [messages.languages[material.language], CALLED[type], pixels, formatSize(size, messages)]
       .filter(Boolean)
       .join(", "),
     preview:
@@ -61,7 +61,7 @@ export function toDownload(
             height: Math.max(1, Math.round(sides.height * scale)),
           }
         : null,
-    files: [{ address: fileAddress(file_url), name: file_name, says: "" }],
+    files: [{ address: fileAddress(file_url), name: file_name, label: "" }],
   };
 }
 
@@ -92,12 +92,12 @@ export function getPosters(
       title: getTitles(language)[name],
       kind: "poster" as const,
       language,
-      says: `${messages.languages[language]}, PDF`,
+      label: `${messages.languages[language]}, PDF`,
       preview: { ...preview, width: preview.width / 2, height: preview.height / 2 },
       files: sizes.map((file) => ({
         address: file.address,
         name: posterFileName(file),
-        says: `${file.size}, ${formatSize(file.bytes, messages)}`,
+        label: `${file.size}, ${formatSize(file.bytes, messages)}`,
       })),
     };
   });
@@ -118,7 +118,7 @@ export const getLogo = (title: string, messages: DownloadMessages): Download => 
   title,
   kind: "logo",
   language: "none",
-  says: ["PNG", `${OWN_LOGO.side} × ${OWN_LOGO.side}`, formatSize(OWN_LOGO.bytes, messages)].join(", "),
+  label: ["PNG", `${OWN_LOGO.side} × ${OWN_LOGO.side}`, formatSize(OWN_LOGO.bytes, messages)].join(", "),
   preview: { address: "/icon-192.png", width: PREVIEW_SIDE_PX, height: PREVIEW_SIDE_PX },
-  files: [{ address: OWN_LOGO.address, name: "drug-free-kerala.png", says: "" }],
+  files: [{ address: OWN_LOGO.address, name: "drug-free-kerala.png", label: "" }],
 });

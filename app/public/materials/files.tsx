@@ -18,7 +18,7 @@ export function Files({ files }: { files: readonly Download[] }) {
             <h3 className="small-title" lang={languageAttribute(language, file.title)}>
               {file.title}
             </h3>
-            <p>{file.says}</p>
+            <p>{file.label}</p>
             <Formats file={file} />
           </div>
         </li>
@@ -56,7 +56,7 @@ function Formats({ file: { title, language, files } }: { file: Download }) {
   const page = useLanguage();
   return (
     <ul className={styles.ways}>
-      {files.map(({ address, name, says }) => (
+      {files.map(({ address, name, label }) => (
         <li key={address}>
           <a
             className="button outlined small"
@@ -66,10 +66,10 @@ function Formats({ file: { title, language, files } }: { file: Download }) {
           >
             <Drawing path={DOWN} />
             <span>
-              {says || messages.download}
+              {label || messages.download}
               <span className="visually-hidden">
                 {" "}
-                {says && messages.download} <span lang={languageAttribute(page, title)}>{title}</span>
+                {label && messages.download} <span lang={languageAttribute(page, title)}>{title}</span>
               </span>
             </span>
           </a>

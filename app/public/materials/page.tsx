@@ -59,7 +59,7 @@ export default function Materials({ loaderData: { files, ...choosing } }: Route.
           ),
       )}
       <p className={`page-width ${styles.press}`}>
-        <ArrowLink to={address("/press-kit")} says={messages.forPress} />
+        <ArrowLink to={address("/press-kit")} text={messages.forPress} />
       </p>
     </>
   );

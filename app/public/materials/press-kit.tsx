@@ -70,7 +70,7 @@ export default function PressKit({ loaderData: { facts, files, inOther } }: Rout
       <Section id="pictures" {...messages.pictures}>
         <Files files={files} />
         <p className={styles.all}>
-          <ArrowLink to={address("/materials")} says={messages.allMaterials} />
+          <ArrowLink to={address("/materials")} text={messages.allMaterials} />
         </p>
       </Section>
     </>

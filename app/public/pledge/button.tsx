@@ -13,18 +13,18 @@ import { PLEDGE } from "./submit-pledge.ts";
 interface ButtonProps {
   /** Form action without scripts. */
   action: "/pledge";
-  end: SubmitResult | undefined;
+  result: SubmitResult | undefined;
   /** Set after a submission without scripts. */
   justTaken: boolean;
 }
 
-export function PledgeButton({ action, end, justTaken }: ButtonProps) {
+export function PledgeButton({ action, result, justTaken }: ButtonProps) {
   const messages = useMessages("pledge");
   const address = useLocalizedHref();
   const { state, formAction } = useNavigation();
   const busy = state === "submitting" && formAction !== undefined;
   const failures = { noAnswer: messages.noAnswer, ourFault: messages.notCounted };
-  const { refusal, sentAt } = useSubmitResult(end, {
+  const { refusal, sentAt } = useSubmitResult(result, {
     refusals: failures,
     sent: messages.thanks,
     notSent: messages.notCounted,
@@ -52,7 +52,7 @@ export function PledgeButton({ action, end, justTaken }: ButtonProps) {
         <p ref={thanks} tabIndex={-1} className="small-title">
           {taken ? messages.thanks : messages.remembered}
         </p>
-        <ArrowLink className="button red" to={address("/badge")} says={messages.badge} />
+        <ArrowLink className="button red" to={address("/badge")} text={messages.badge} />
         <button type="button" className={`text-link ${styles.scripted}`} onClick={() => setAnother(sentAt ?? 0)}>
           {messages.again}
         </button>

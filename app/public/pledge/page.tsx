@@ -52,7 +52,7 @@ export default function Pledge({ loaderData: { count }, actionData }: Route.Comp
                 {messages.byTheHour}
               </p>
             )}
-            <PledgeButton action={ADDRESS} end={actionData} justTaken={parameters.has("taken")} />
+            <PledgeButton action={ADDRESS} result={actionData} justTaken={parameters.has("taken")} />
           </div>
         </div>
       </Section>

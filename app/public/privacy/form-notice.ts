@@ -14,7 +14,7 @@ export function getFormPrivacyNotice(
 ): FormPrivacyNotice {
   const { rights, young, [form]: about } = loadMessages(request, "formNotice").formNotice;
   return {
-    says: `${about.says} ${getRetentionPeriods(about, days, languageAt(new URL(request.url).pathname))}`,
+    text: `${about.says} ${getRetentionPeriods(about, days, languageAt(new URL(request.url).pathname))}`,
     rights,
     young,
     version: PRIVACY_NOTICE,

@@ -45,24 +45,24 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <Runner x={200} y={166} scale={1.06} skin="skin-3" vest="ghat" shorts="dark" head="plait" />
       </PageHeader>
       <Topics label={messages.about}>
-        <Topic title={look.title} says={look.says}>
+        <Topic title={look.title} text={look.says}>
           <p>{countsVisits ? visits.counted : visits.off}</p>
         </Topic>
-        <Topic title={enquiry.title} says={enquiry.says}>
+        <Topic title={enquiry.title} text={enquiry.says}>
           <p>{enquiry.school}</p>
           <p>{enquiry.volunteer}</p>
           <p>{enquiry.noted}</p>
           <p>{getRetentionPeriods(enquiry, days, language)}</p>
           <p>{interpolate(enquiry.spam, { days: SPAM_RETENTION_DAYS })}</p>
         </Topic>
-        <Topic title={sheet.title} says={sheet.says} />
-        <Topic title={pledge.title} says={pledge.says} />
-        <Topic title={story.title} says={story.says}>
+        <Topic title={sheet.title} text={sheet.says} />
+        <Topic title={pledge.title} text={pledge.says} />
+        <Topic title={story.title} text={story.says}>
           <p>{story.mended}</p>
           <p>{interpolate(story.takenDown, { rejected: getRetentionPeriods(story, days, language) })}</p>
           <p>{interpolate(story.broughtBack, { days: UNDO_DAYS })}</p>
         </Topic>
-        <Topic title={draft.title} says={interpolate(draft.says, { hours: DRAFT_HOURS })} />
+        <Topic title={draft.title} text={interpolate(draft.says, { hours: DRAFT_HOURS })} />
         {offlineHelp && (
           <Topic title={offline.title}>
             <p>
@@ -70,15 +70,15 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
             </p>
           </Topic>
         )}
-        <Topic title={floods.title} says={floods.says} />
+        <Topic title={floods.title} text={floods.says} />
         <Topic title={removed.title}>
           <WhomToAsk phone={phone} email={email} />
           <p>{removed.whatFollows}</p>
           <p>{removed.corrected}</p>
         </Topic>
-        <Topic title={complain.title} says={complain.says} />
-        <Topic title={young.title} says={young.says} />
-        <Topic title={notice.title} says={interpolate(notice.says, { day: day(getNoon(shownSince)) })} />
+        <Topic title={complain.title} text={complain.says} />
+        <Topic title={young.title} text={young.says} />
+        <Topic title={notice.title} text={interpolate(notice.says, { day: day(getNoon(shownSince)) })} />
         <Topic title={out.title}>
           <p>
             <Trans message={out.says} values={{ links: <Link to={address("/essential-links")}>{out.links}</Link> }} />

@@ -7,28 +7,28 @@ import styles from "./privacy-notice.module.css";
 
 /** Privacy notice of a form. */
 export interface FormPrivacyNotice {
-  says: string;
+  text: string;
   rights: string;
   young: string;
   version: PrivacyNoticeVersion;
   /** One visible sentence; the whole text is one press away. */
-  short?: { says: string; whole: string };
+  short?: { text: string; whole: string };
 }
 
 /** Privacy notice with its version. A plain link, so that typed text survives Back. */
-export function PrivacyNotice({ notice: { says, rights, young, version, short } }: { notice: FormPrivacyNotice }) {
+export function PrivacyNotice({ notice: { text, rights, young, version, short } }: { notice: FormPrivacyNotice }) {
   const { places } = useMessages("layout");
   const address = useLocalizedHref();
   const notice = (
     <small>
-      {says} <Trans message={rights} values={{ link: <a href={address("/privacy")}>{places.privacy}</a> }} /> {young}
+      {text} <Trans message={rights} values={{ link: <a href={address("/privacy")}>{places.privacy}</a> }} /> {young}
     </small>
   );
   return (
     <div className="field full-width">
       {short ? (
         <div className={styles.notice}>
-          <p>{short.says}</p>
+          <p>{short.text}</p>
           <details>
             <summary>{short.whole}</summary>
             {notice}

@@ -9,15 +9,15 @@ export const Topics = ({ label, children }: { label: string; children: ReactNode
 
 interface TopicProps {
   title: string;
-  says?: string;
+  text?: string;
   children?: ReactNode;
 }
 
-export const Topic = ({ title, says, children }: TopicProps) => (
+export const Topic = ({ title, text, children }: TopicProps) => (
   <article>
     <h2>{title}</h2>
     <div className="prose">
-      {says && <p>{says}</p>}
+      {text && <p>{text}</p>}
       {children}
     </div>
   </article>

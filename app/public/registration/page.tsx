@@ -81,7 +81,7 @@ function Before({ elsewhere }: { elsewhere: boolean }) {
           <li key={title}>
             <h3>{title}</h3>
             <p>{says}</p>
-            {to !== null && <ArrowLink to={to} says={leads} />}
+            {to !== null && <ArrowLink to={to} text={leads} />}
           </li>
         ))}
       </ul>

@@ -38,13 +38,13 @@ export const testimonialRules = () =>
 interface FormProps {
   /** URL without the dialog. */
   address: string;
-  end: SubmitResult | undefined;
+  result: SubmitResult | undefined;
   notice: FormPrivacyNotice;
   /** Called before the dialog closes. */
   onSent: () => void;
 }
 
-export function TestimonialForm({ address, end, notice, onSent }: FormProps) {
+export function TestimonialForm({ address, result, notice, onSent }: FormProps) {
   const { state: opened } = useLocation();
   const closing = useDialogClose(`${address}#${ADD_LINK}`);
   const messages = useMessages("testimonialForm");
@@ -52,7 +52,7 @@ export function TestimonialForm({ address, end, notice, onSent }: FormProps) {
   const sending = usePublicForm({
     name: "testimonial",
     action: address,
-    end,
+    result,
     rules: testimonialRules,
     messages,
     toasts: "top",

@@ -97,7 +97,9 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
         </div>
       </section>
       <TestimonialDetail items={items} shown={shown} address={address} />
-      {adding && <TestimonialForm address={address} end={actionData} notice={notice} onSent={() => setSentNow(true)} />}
+      {adding && (
+        <TestimonialForm address={address} result={actionData} notice={notice} onSent={() => setSentNow(true)} />
+      )}
     </>
   );
 }

@@ -72,8 +72,8 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 export type NotifyOwner = (trx: Kysely<Tables>, email: string) => Promise<void>;
 
 export const createOwnerNotifier =
-  ({ limits, letters }: { limits: RateLimits; letters: Pick<EmailQueue, "put"> }): NotifyOwner =>
+  ({ limits, emails }: { limits: RateLimits; emails: Pick<EmailQueue, "put"> }): NotifyOwner =>
   async (trx, email) => {
     if ((await limits.count(trx, "tell of guesses", email)) > 1) return;
-    await letters.put(trx, { kind: "guesses", recipient: email, maxAgeMs: MAX_AGE_MS });
+    await emails.put(trx, { kind: "guesses", recipient: email, maxAgeMs: MAX_AGE_MS });
   };

@@ -50,7 +50,7 @@ eachDatabase((database) => {
         const asked = await ask(site, `192.0.2.${time}`, email);
         expect([asked.status, asked.json]).toEqual([200, SENT]);
       }
-      await site.letters.deliver();
+      await site.emails.deliver();
       minutesLater(site, 11);
     }
     const { codes, told } = await sorted(site);
@@ -65,7 +65,7 @@ eachDatabase((database) => {
     const site = await start();
     for (let time = 0; time < 10; time += 1) {
       await ask(site, `192.0.2.${time}`);
-      await site.letters.deliver();
+      await site.emails.deliver();
       minutesLater(site, 4);
     }
     minutesLater(site, -4);
@@ -80,7 +80,7 @@ eachDatabase((database) => {
     const [site, other] = sites as [TestProduct, TestProduct];
     other.now = site.now;
     const put = () =>
-      site.letters.put(site.database.db, { kind: "reset code", recipient: ADMIN.email, maxAgeMs: 600_000 });
+      site.emails.put(site.database.db, { kind: "reset code", recipient: ADMIN.email, maxAgeMs: 600_000 });
     try {
       for (let time = 0; time < 10; time += 1) {
         const code = await freshCode(site, put);
@@ -195,7 +195,7 @@ eachDatabase((database) => {
     const cost = async (email: string) => {
       const before = server.connections;
       await ask(site, "192.0.2.1", email);
-      await site.letters.deliver();
+      await site.emails.deliver();
       return server.connections - before;
     };
     expect(await cost(STRANGER)).toBe(await cost(ADMIN.email));

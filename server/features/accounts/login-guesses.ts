@@ -46,12 +46,12 @@ export function createGuessCounter({
   db,
   limits,
   notifyOwner,
-  tally,
+  counts,
 }: {
   db: Kysely<Tables>;
   limits: RateLimits;
   notifyOwner: NotifyOwner;
-  tally: LoginTally;
+  counts: LoginTally;
 }): CountLoginAttempt {
   const slowly = limitConcurrency({
     working: MAX_WAITING,
@@ -72,13 +72,13 @@ export function createGuessCounter({
       }),
     );
     if (spent instanceof AppError) {
-      tally.tooMany += 1;
+      counts.tooMany += 1;
       throw spent;
     }
     const times = spent.times[0] ?? 0;
     const guess: LoginAttempt = {
       async failed() {
-        tally.wrong += 1;
+        counts.wrong += 1;
         if (times >= NOTIFY_OWNER_AFTER) await db.transaction().execute((trx) => notifyOwner(trx, email));
       },
       refund,
@@ -86,7 +86,7 @@ export function createGuessCounter({
     const wait = spent.hasProof ? 0 : getBackoffMs(times);
     if (wait > 0)
       await slowly(() => sleep(wait)).catch(async (error: unknown) => {
-        tally.tooMany += 1;
+        counts.tooMany += 1;
         await db.transaction().execute(refund);
         throw error;
       });

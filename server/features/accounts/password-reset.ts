@@ -29,14 +29,14 @@ export interface PasswordResets {
 const MIN_REQUEST_INTERVAL_SECONDS = 30;
 
 interface Deps extends PickDeps<"db" | "log" | "writeAuditEntry" | "limits" | "mailer"> {
-  letters: EmailQueue;
+  emails: EmailQueue;
   notifyOwner: NotifyOwner;
   codes: ResetCodes;
   sessions: Sessions;
 }
 
 export function createPasswordResets(deps: Deps): PasswordResets {
-  const { db, limits, log, mailer, letters, notifyOwner, codes, sessions, writeAuditEntry } = deps;
+  const { db, limits, log, mailer, emails, notifyOwner, codes, sessions, writeAuditEntry } = deps;
   const wrong = () => new AppError("malformed", "code-wrong");
 
   /** One commit, so that timing does not reveal accounts. */
@@ -66,9 +66,9 @@ export function createPasswordResets(deps: Deps): PasswordResets {
       await db.transaction().execute(async (trx) => {
         if (!(await mayHaveEmail(trx, email))) return;
         await codes.end(trx, email);
-        await letters.put(trx, { kind: "reset code", recipient: email, maxAgeMs: OTP_MINUTES * 60_000 });
+        await emails.put(trx, { kind: "reset code", recipient: email, maxAgeMs: OTP_MINUTES * 60_000 });
       });
-      letters.wake();
+      emails.wake();
     },
 
     verify: tryCode,

@@ -26,6 +26,6 @@ export const announcementEndpoints = (announcements: Announcements) => [
     adding: "Add a notice; without from it starts now",
     form: announcementForm,
     shown: adminAnnouncement,
-    words: ANNOUNCEMENT_COPY,
+    messages: ANNOUNCEMENT_COPY,
   }),
 ];

@@ -17,6 +17,6 @@ export const cannedReplyEndpoints = (answers: CannedReplies) => [
     one: "a ready-made answer",
     form: cannedReplyForm,
     shown: cannedReply,
-    words: CANNED_REPLY_COPY,
+    messages: CANNED_REPLY_COPY,
   }),
 ];

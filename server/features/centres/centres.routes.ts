@@ -18,7 +18,7 @@ export const centreEndpoints = (centres: Centres) => [
     one: "a treatment centre",
     form: centreForm,
     shown: adminCentre,
-    words: CENTRE_COPY,
+    messages: CENTRE_COPY,
     refuses: ["conflict"],
   }),
 ];

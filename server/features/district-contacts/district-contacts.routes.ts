@@ -23,7 +23,7 @@ export const districtContactEndpoints = (districts: DistrictContacts) => [
     one: "a district with its telephone numbers",
     form: districtContactForm,
     shown: adminDistrictContact,
-    words: DISTRICT_CONTACT_COPY,
+    messages: DISTRICT_CONTACT_COPY,
     refuses: ["conflict"],
   }),
 ];

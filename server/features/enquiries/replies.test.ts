@@ -152,11 +152,11 @@ eachDatabase((database) => {
     const [gone, busy] = [await buildEnquiry(site, { email: "nobody@example.org" }), await buildEnquiry(site)];
     await reply(gone, { text: "Hello", key: "k" });
     await reply(busy, { text: "Hello", key: "k" });
-    await site.letters.deliver();
+    await site.emails.deliver();
     expect((await one(gone)).letters).toMatchObject([{ state: "failed", reason: "refused" }]);
     expect((await one(busy)).letters).toMatchObject([{ state: "waiting", reason: null }]);
     later(3 * DAY_MS + 1);
-    await site.letters.deliver();
+    await site.emails.deliver();
     expect(
       await site.database.db
         .selectFrom("case_letters")
@@ -178,11 +178,11 @@ eachDatabase((database) => {
     onTestFinished(() => beside.close());
     const id = await buildEnquiry(site);
     await reply(id, { text: "Hello", key: "k" });
-    const hanging = site.letters.deliver();
+    const hanging = site.emails.deliver();
     while (calls === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     later(91_000);
     beside.now = site.now;
-    await beside.letters.deliver();
+    await beside.emails.deliver();
     expect(server.taken).toHaveLength(1);
     expect(await site.database.db.selectFrom("case_letters").select("state").execute()).toEqual([{ state: "sent" }]);
     await server.disappear();
@@ -204,17 +204,17 @@ eachDatabase((database) => {
     onTestFinished(() => beside.close());
     const id = await buildEnquiry(site);
     await reply(id, { text: "Hello", key: "k" });
-    const hanging = site.letters.deliver();
+    const hanging = site.emails.deliver();
     while (taken === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     later(91_000);
     beside.now = site.now;
-    await beside.letters.deliver();
+    await beside.emails.deliver();
     const lost = (await one(id)).letters;
     expect([taken, lost]).toMatchObject([1, [{ state: "failed", reason: "unknown" }]]);
     await server.disappear();
     await hanging;
     later(91_000);
-    await site.letters.deliver();
+    await site.emails.deliver();
     expect([taken, (await one(id)).letters]).toMatchObject([1, [{ state: "failed", reason: "unknown" }]]);
     // Idempotency key; a new key sends another email.
     expect((await reply(id, { text: "Hello", key: "k" })).json.data.state).toBe("failed");
@@ -235,16 +235,16 @@ eachDatabase((database) => {
     const id = await buildEnquiry(site);
     await reply(id, { text: "Hello", key: "k" });
     under = () => rename("case_letters", "elsewhere");
-    await expect(site.letters.deliver()).rejects.toThrow("case_letters");
+    await expect(site.emails.deliver()).rejects.toThrow("case_letters");
     under = () => Promise.resolve();
     await site.ask("POST", "/api/admin/forgot-password", { json: { email: ADMIN.email } });
     later(91_000);
-    await site.letters.deliver();
+    await site.emails.deliver();
     expect(taken).toBe(2);
     await rename("elsewhere", "case_letters");
     for (let looks = 0; looks < 3; looks += 1) {
       later(60_000);
-      await site.letters.deliver();
+      await site.emails.deliver();
     }
     expect([taken, (await one(id)).letters]).toMatchObject([2, [{ state: "sent" }]]);
   });
@@ -257,7 +257,7 @@ eachDatabase((database) => {
     });
     const { site, reply, one } = await start({ SMTP_URL: server.url });
     await reply(await buildEnquiry(site), { text: "Hello", key: "k" });
-    const slept = site.letters.deliver();
+    const slept = site.emails.deliver();
     while (talks === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const others = { claimed_until: new Date(site.now.getTime() + 60_000).toISOString(), leaving: 1 } as const;
     await site.database.db.updateTable("letters").set(others).execute();
@@ -292,16 +292,16 @@ eachDatabase((database) => {
     const { site, owner, reply, later } = await start({ SMTP_URL: server.url });
     const id = await buildEnquiry(site);
     await reply(id, { text: "Sent", key: "sent" });
-    await site.letters.deliver();
+    await site.emails.deliver();
     takes = false;
     await reply(id, { text: "Not sent", key: "waits" });
-    await site.letters.deliver();
+    await site.emails.deliver();
     expect((await site.ask("DELETE", `/api/contact/${id}`, { token: owner })).status).toBe(200);
     for (const table of ["case_letters", "letters"] as const)
       expect(await site.database.db.selectFrom(table).select("id").execute()).toEqual([]);
     takes = true;
     later(DAY_MS);
-    await site.letters.deliver();
+    await site.emails.deliver();
     expect(server.taken).toHaveLength(1);
   });
 

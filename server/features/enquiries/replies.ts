@@ -29,11 +29,11 @@ export interface Replies {
 const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1000;
 
 interface Deps extends PickDeps<"db" | "clock" | "actions" | "limits" | "site"> {
-  letters: Pick<EmailQueue, "put" | "wake">;
+  emails: Pick<EmailQueue, "put" | "wake">;
   businessTimeSince: BusinessTimeSince;
 }
 
-export function createReplies({ db, clock, actions, limits, letters, businessTimeSince, site }: Deps): Replies {
+export function createReplies({ db, clock, actions, limits, emails, businessTimeSince, site }: Deps): Replies {
   const known = (on: Kysely<Tables>, id: number, key: string) =>
     on
       .selectFrom("case_letters")
@@ -62,7 +62,7 @@ export function createReplies({ db, clock, actions, limits, letters, businessTim
       })
       .returning(["id", "state"])
       .executeTakeFirstOrThrow();
-    await letters.put(trx, { kind: "reply", recipient: row.email, maxAgeMs: MAX_AGE_MS, about: email.id });
+    await emails.put(trx, { kind: "reply", recipient: row.email, maxAgeMs: MAX_AGE_MS, about: email.id });
     return email;
   };
 
@@ -84,7 +84,7 @@ export function createReplies({ db, clock, actions, limits, letters, businessTim
         await trx.deleteFrom("case_drafts").where("enquiry_id", "=", id).where("admin_id", "=", by.id).execute();
         return queue(trx, by, row, reply);
       });
-      letters.wake();
+      emails.wake();
       return sent;
     },
 

@@ -84,7 +84,7 @@ eachDatabase((database) => {
     await choose("each");
     await buildEnquiry(site);
     const { db } = site.database;
-    await site.letters.put(db, { kind: "enquiries", recipient: "desk@example.org", maxAgeMs: 60 * MINUTE_MS });
+    await site.emails.put(db, { kind: "enquiries", recipient: "desk@example.org", maxAgeMs: 60 * MINUTE_MS });
     await db.updateTable("admins").set(set).where("email", "=", "desk@example.org").execute();
     expect(await getEmails(site)).toEqual([]);
   });

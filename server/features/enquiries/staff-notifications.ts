@@ -37,7 +37,7 @@ const MAX_AGE_MS = 12 * 60 * 60 * 1000;
 const POLL_INTERVAL_MS = 3000;
 
 interface Deps extends PickDeps<"db" | "clock" | "log" | "actions"> {
-  letters: Pick<EmailQueue, "put" | "wake">;
+  emails: Pick<EmailQueue, "put" | "wake">;
 }
 
 interface Subscriber {
@@ -48,7 +48,7 @@ interface Subscriber {
   told_up_to: number;
 }
 
-export function createStaffNotifications({ db, clock, log, actions, letters }: Deps): StaffNotifications {
+export function createStaffNotifications({ db, clock, log, actions, emails }: Deps): StaffNotifications {
   const newestId = async (on: Kysely<Tables>, before: string) => {
     const newest = await on
       .selectFrom("contact_submissions")
@@ -81,7 +81,7 @@ export function createStaffNotifications({ db, clock, log, actions, letters }: D
         .where("told_up_to", "=", told_up_to)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      await letters.put(trx, { kind: "enquiries", recipient: email, maxAgeMs: MAX_AGE_MS });
+      await emails.put(trx, { kind: "enquiries", recipient: email, maxAgeMs: MAX_AGE_MS });
       return true;
     });
   };
@@ -97,7 +97,7 @@ export function createStaffNotifications({ db, clock, log, actions, letters }: D
     const newest = await newestId(db, toTimestamp(clock, -SETTLE_MS));
     const notified = [];
     for (const item of due) notified.push(await tellOne(item, newest));
-    if (notified.includes(true)) letters.wake();
+    if (notified.includes(true)) emails.wake();
   };
 
   const { start, stop } = createPoller(notify, POLL_INTERVAL_MS, (error) =>

@@ -44,7 +44,7 @@ eachDatabase((database) => {
     const after = async (milliseconds: number) => {
       site.now = new Date(site.now.getTime() + milliseconds);
       await site.urgentNotices.notify();
-      await site.letters.deliver();
+      await site.emails.deliver();
     };
     return { site, after };
   };

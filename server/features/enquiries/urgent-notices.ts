@@ -27,11 +27,11 @@ const MAX_AT_ONCE = 100;
 const URGENT_LIST = "/admin/contact-submissions?tab=urgent" satisfies SiteAddress;
 
 interface Deps extends PickDeps<"db" | "clock" | "log"> {
-  letters: Pick<EmailQueue, "put" | "wake">;
+  emails: Pick<EmailQueue, "put" | "wake">;
   targets: UrgentTargets;
 }
 
-export function createUrgentNotices({ db, clock, log, letters, targets }: Deps): UrgentNotices {
+export function createUrgentNotices({ db, clock, log, emails: letters, targets }: Deps): UrgentNotices {
   const { emails, webhook } = targets;
   const isOn = emails.length > 0 || webhook !== undefined;
 

@@ -23,7 +23,7 @@ export const essentialLinkEndpoints = (links: EssentialLinks) => [
     one: "an essential link",
     form: essentialLinkForm,
     shown: adminEssentialLink,
-    words: ESSENTIAL_LINK_COPY,
+    messages: ESSENTIAL_LINK_COPY,
     refuses: ["conflict"],
   }),
 ];

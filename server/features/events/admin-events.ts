@@ -69,7 +69,7 @@ export interface PictureChange {
 interface Deps extends PickDeps<"db" | "site"> {
   edit: EditLocalEvents;
   overrides: Overrides;
-  whole(): Promise<OrderedEvent[]>;
+  listAll(): Promise<OrderedEvent[]>;
   /** Fetches missing copies and deletes those that are gone. */
   pictureJobs(removed?: readonly string[]): void;
   /** Events of the feed; empty without one. */
@@ -81,7 +81,7 @@ type Known = Versioned & Pick<AdminEvent, "history_id">;
 const UNCHANGED: Known = { version: 0, changed: null, history_id: null };
 
 export function createStaffEvents(deps: Deps): StaffEvents {
-  const { db, site, edit, overrides, whole, listFeedEvents, pictureJobs } = deps;
+  const { db, site, edit, overrides, listAll, listFeedEvents, pictureJobs } = deps;
   /** By key. */
   async function getVersions(by: Actor, events: OrderedEvent[]): Promise<Map<string, Known>> {
     const keys = ["", ...events.map(({ key }) => key)];
@@ -115,7 +115,7 @@ export function createStaffEvents(deps: Deps): StaffEvents {
   const asSaved = async (by: Actor, key: string) => {
     const [saved] = await listForAdmin(
       by,
-      (await whole()).filter((event) => event.key === key),
+      (await listAll()).filter((event) => event.key === key),
     );
     // Deleted concurrently.
     if (!saved) throw new AppError("not-found", "event-gone");
@@ -128,7 +128,7 @@ export function createStaffEvents(deps: Deps): StaffEvents {
     key: string,
     ...rest: [IfMatch, Parameters<typeof edit.changePictures>[3]]
   ) => {
-    const getImages = async () => (await whole()).find((event) => event.key === key)?.images ?? [];
+    const getImages = async () => (await listAll()).find((event) => event.key === key)?.images ?? [];
     const before = await getImages();
     await edit.changePictures(by, key, ...rest);
     const after = await getImages();
@@ -137,7 +137,7 @@ export function createStaffEvents(deps: Deps): StaffEvents {
   };
 
   const listOverrides = async (by: Actor) => {
-    const events = new Map((await whole()).map((event) => [event.key, event]));
+    const events = new Map((await listAll()).map((event) => [event.key, event]));
     return (await toAdminView(db, OVERRIDE_ENTITY, await overrides.rows(), by)).map((row) => {
       const event = events.get(row.key);
       return { ...row, event: event?.source === "feed" ? toEvent(event, site.origin) : null };
@@ -154,7 +154,7 @@ export function createStaffEvents(deps: Deps): StaffEvents {
     },
 
     async remove(by, key, expected) {
-      const images = (await whole()).find((event) => event.key === key)?.images ?? [];
+      const images = (await listAll()).find((event) => event.key === key)?.images ?? [];
       await edit.remove(by, key, expected);
       pictureJobs(images);
     },

@@ -179,7 +179,7 @@ export function createEvents({ feed: settings, host, copies: pictures, library, 
         });
         looked.catch((error: unknown) => deps.log.warn({ err: error }, "event picture refresh failed"));
       },
-      whole: async () => orderEvents((await loadAll(0))?.events ?? []).all,
+      listAll: async () => orderEvents((await loadAll(0))?.events ?? []).all,
       listFeedEvents: async () => (feed && (await feed.list(0)))?.events ?? [],
     }),
 

@@ -22,10 +22,10 @@ const wantsReport = ({ and, eb }: ExpressionBuilder<Tables, "admins">) =>
   and([eb("active", "=", 1), eb("role", "in", PERMISSION_GROUPS.reports), eb("report_emails", "=", "weekly")]);
 
 interface Deps extends PickDeps<"db" | "clock" | "log"> {
-  letters: Pick<EmailQueue, "put" | "wake">;
+  emails: Pick<EmailQueue, "put" | "wake">;
 }
 
-export function createReportEmails({ db, clock, log, letters }: Deps): ReportEmails {
+export function createReportEmails({ db, clock, log, emails }: Deps): ReportEmails {
   const send = async () => {
     const due = await db
       .selectFrom("admins")
@@ -41,9 +41,9 @@ export function createReportEmails({ db, clock, log, letters }: Deps): ReportEma
           .where("id", "=", id)
           .where("report_told_at", "=", report_told_at)
           .executeTakeFirst();
-        if (numUpdatedRows > 0n) await letters.put(trx, { kind: "report", recipient: email, maxAgeMs: MAX_AGE_MS });
+        if (numUpdatedRows > 0n) await emails.put(trx, { kind: "report", recipient: email, maxAgeMs: MAX_AGE_MS });
       });
-    if (due.length > 0) letters.wake();
+    if (due.length > 0) emails.wake();
   };
   const { start, stop } = createPoller(send, POLL_INTERVAL_MS, (error) =>
     log.warn({ reason: String(error) }, "queueing weekly reports failed"),

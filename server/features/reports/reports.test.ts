@@ -135,7 +135,7 @@ eachDatabase((database) => {
     const after = async (milliseconds: number) => {
       site.now = new Date(site.now.getTime() + milliseconds);
       await site.reportEmails.send();
-      await site.letters.deliver();
+      await site.emails.deliver();
       return getEmails(site);
     };
     const chosen = await choose("weekly");

@@ -29,7 +29,7 @@ export interface Invitations {
 }
 
 interface Deps extends PickDeps<"db" | "clock" | "actions" | "writeAuditEntry" | "limits"> {
-  letters: Pick<EmailQueue, "put" | "drop" | "wake">;
+  emails: Pick<EmailQueue, "put" | "drop" | "wake">;
   sessions: Sessions;
   tokens: InvitationTokens;
   hashPassword(password: string): Promise<string>;
@@ -40,7 +40,7 @@ const MAX_AGE_MS = INVITATION_HOURS * 60 * 60 * 1000;
 const toExpiredError = () => new AppError("malformed", "invitation-over");
 
 export function createInvitations(deps: Deps): Invitations {
-  const { db, clock, actions, writeAuditEntry, limits, letters, sessions, tokens, hashPassword } = deps;
+  const { db, clock, actions, writeAuditEntry, limits, emails, sessions, tokens, hashPassword } = deps;
 
   const noteInvitation = async (by: Actor, { email, name, role }: Invitee, byEmail: boolean): Promise<Invitation> => {
     await limits.consume(db, "invite", String(by.id));
@@ -49,9 +49,9 @@ export function createInvitations(deps: Deps): Invitations {
       if (existing) throw new AppError("conflict", "staff-exists");
       const until = toTimestamp(clock, MAX_AGE_MS);
       const fresh = { name, role, invited_by: by.id, token_hash: null, expires_at: until };
-      if (byEmail) await letters.put(trx, { kind: "invitation", recipient: email, maxAgeMs: MAX_AGE_MS });
+      if (byEmail) await emails.put(trx, { kind: "invitation", recipient: email, maxAgeMs: MAX_AGE_MS });
       // A queued email would replace the token.
-      else await letters.drop(trx, { kind: "invitation", recipient: email });
+      else await emails.drop(trx, { kind: "invitation", recipient: email });
       const row = await trx
         .insertInto("invitations")
         .values({ email, ...fresh })
@@ -75,7 +75,7 @@ export function createInvitations(deps: Deps): Invitations {
 
     async invite(by, invitee) {
       const invitation = await noteInvitation(by, invitee, true);
-      letters.wake();
+      emails.wake();
       return invitation;
     },
 

@@ -262,7 +262,7 @@ eachDatabase((database) => {
       // Without email the link is printed.
       await run(site, "invite", "devi@example.org", "desk", "Devi", "--link");
       const said = await run(site, "invite", "devi@example.org", "desk", "Devi", "--link");
-      await site.letters.deliver();
+      await site.emails.deliver();
       expect((await getEmails(site)).filter((email) => email.includes("devi@example.org"))).toEqual([]);
       const [, link = ""] = /(http:\/\/localhost:3000\/admin\/invitation#\S+)$/.exec(said) ?? [];
       expect((await accept(site, link.split("#")[1] ?? "")).status).toBe(200);

@@ -54,7 +54,8 @@ async function addPasskey(request: Request, form: FormData): Promise<TwoFactorRe
   const options = await apiFetch(request, "POST /api/admin/second-factor/passkeys/options", { body: password.value });
   if (!options.ok) return toFailure(options);
   const passkey = await createPasskey(options.body.options);
-  if (!passkey.ok) return { done: false, errors: {}, ...(passkey.words !== undefined && { message: passkey.words }) };
+  if (!passkey.ok)
+    return { done: false, errors: {}, ...(passkey.message !== undefined && { message: passkey.message }) };
   const body = { response: passkey.response, name: named.value.name };
   return toChanged(await apiFetch(request, "POST /api/admin/second-factor/passkeys", { body }));
 }

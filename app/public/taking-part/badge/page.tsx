@@ -106,7 +106,7 @@ export default function Badge({ loaderData: { hashtag, site, sheets } }: Route.C
             </fieldset>
             <PrintableActions sheet={name === null ? null : sheet} file={messages.badge.file} />
             <p>
-              <ArrowLink to={address("/certificates")} says={messages.certificate.make} />
+              <ArrowLink to={address("/certificates")} text={messages.certificate.make} />
             </p>
           </div>
         </div>

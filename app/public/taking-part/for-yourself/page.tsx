@@ -37,7 +37,7 @@ export default function ForYourself({ loaderData: { facts, quickExitUrl } }: Rou
       <WhenYouCall facts={facts} who={state.what} steps={messages.steps} />
       <Section id="treatment" {...messages.treatment}>
         <p className="intro">{messages.byDistrict}</p>
-        <ArrowLink to={address("/centres")} says={places.centres} />
+        <ArrowLink to={address("/centres")} text={places.centres} />
       </Section>
       <WhoLearns more={[messages.whatsapp]} />
     </>

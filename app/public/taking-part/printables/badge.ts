@@ -44,7 +44,7 @@ export function drawTallBadge(design: Design, content: BadgeContent): Printable 
     width: 1080,
     height: 1920,
     scale: 1,
-    ground: GHAT,
+    background: GHAT,
     inner: { sheet: drawBadge(design, content), x: 60, y: 270, width: 960 },
     lines: [
       pickLanguage(hashtag, {

@@ -123,9 +123,9 @@ async function toFile(sheet: Printable, name: string): Promise<File> {
 }
 
 function draw(pen: CanvasRenderingContext2D, sheet: Printable, picture: HTMLImageElement): void {
-  const { width, height, art, ground, code, inner, lines } = sheet;
-  if (ground) {
-    pen.fillStyle = ground;
+  const { width, height, art, background, code, inner, lines } = sheet;
+  if (background) {
+    pen.fillStyle = background;
     pen.fillRect(0, 0, width, height);
   }
   if (art) pen.drawImage(picture, 0, 0, width, height);
@@ -184,9 +184,9 @@ export const PrintablePreview = ({ sheet, label, className, lang }: PictureProps
   </svg>
 );
 
-const Contents = ({ width, height, ground, art, code, inner, lines }: Printable) => (
+const Contents = ({ width, height, background, art, code, inner, lines }: Printable) => (
   <>
-    {ground && <path d={`M0 0H${width}V${height}H0Z`} fill={ground} />}
+    {background && <path d={`M0 0H${width}V${height}H0Z`} fill={background} />}
     {art && <image href={art} width={width} height={height} />}
     {code && (
       <svg {...{ x: code.x, y: code.y }} width={code.size} viewBox={`0 0 ${code.modules.count} ${code.modules.count}`}>

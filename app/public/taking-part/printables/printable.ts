@@ -21,7 +21,7 @@ export interface Printable {
   scale: number;
   /** Absent: a plain ground. */
   art?: string;
-  ground?: string;
+  background?: string;
   lines: readonly Line[];
   /** QR code of the site on a white square. */
   code?: { modules: SiteCode["modules"]; x: number; y: number; size: number };

@@ -52,7 +52,7 @@ export default function Schools({ loaderData: { tollFree, notice }, actionData }
             <p className="intro">{messages.whoMay}</p>
             <RunningClass />
           </div>
-          <SchoolForm action={address(ADDRESS)} end={actionData} tollFree={tollFree} notice={notice} />
+          <SchoolForm action={address(ADDRESS)} result={actionData} tollFree={tollFree} notice={notice} />
         </div>
       </Section>
       <Checklist tollFree={tollFree} />

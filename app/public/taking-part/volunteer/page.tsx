@@ -50,7 +50,7 @@ export default function Volunteer({ loaderData: { tollFree, notice }, actionData
               <p key={line}>{line}</p>
             ))}
           </div>
-          <VolunteerForm action={address(ADDRESS)} end={actionData} tollFree={tollFree} notice={notice} />
+          <VolunteerForm action={address(ADDRESS)} result={actionData} tollFree={tollFree} notice={notice} />
         </div>
       </section>
     </>
