@@ -6,15 +6,19 @@ const ECHO_MS = 1000;
 let clickedAt = Number.NEGATIVE_INFINITY;
 let completedAt = Number.NEGATIVE_INFINITY;
 
-// A press after typing is meant.
-globalThis.addEventListener?.(
-  "input",
-  () => {
-    clickedAt = Number.NEGATIVE_INFINITY;
-    completedAt = Number.NEGATIVE_INFINITY;
-  },
-  true,
-);
+/** A press after typing is meant. */
+export function followTyping(page: Pick<EventTarget, "addEventListener">): void {
+  page.addEventListener(
+    "input",
+    () => {
+      clickedAt = Number.NEGATIVE_INFINITY;
+      completedAt = Number.NEGATIVE_INFINITY;
+    },
+    true,
+  );
+}
+
+if (typeof addEventListener === "function") followTyping(globalThis);
 
 /** Call after success: another button may now be under the pointer. */
 export function markCompleted(): void {
