@@ -56,15 +56,15 @@ const CHUNKS = [
   { name: "ui", test: new RegExp(`app/components/(?!pager|markdown)|app/fonts/|(${ON_BOTH_SIDES})\\.tsx?$`) },
   { name: "office", test: /app\/(styles\/admin\.css|admin\/.*\.module\.css)/ },
   { name: "events", test: /app\/public\/events\/(?!placeholder).*\.module\.css/ },
-  {
-    name: "event-links",
-    test: /app\/public\/(events\/(load|placeholder|urls)|lib\/place-names)\.tsx?$/,
-  },
   { name: "materials", test: /app\/public\/materials\/.*\.module\.css/ },
   { name: "taking-part", test: /app\/public\/(dusk|taking-part)\/.*\.module\.css/ },
   {
     name: "public",
     test: new RegExp(`app/(styles/public\\.css|public/((components|layout)/[^/]+|${ON_SEVERAL_PAGES})\\.module\\.css)`),
+  },
+  {
+    name: "event-links",
+    test: /app\/public\/(events\/(load|urls)|lib\/place-names)\.tsx?$/,
   },
   {
     name: "text",
