@@ -31,7 +31,7 @@ export function Modal({ named, className = "", closesOnBackdrop, openedBy, onClo
   }, [openedBy]);
   // Outside the page's styles.
   return createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- its ground; Escape is the same for keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- its backdrop; Escape does the same for keys
     <dialog
       ref={dialog}
       className={`veil ${className}`}

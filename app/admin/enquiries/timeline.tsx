@@ -183,7 +183,7 @@ const EmailText = ({ text }: { text: string }) =>
     // oxlint-disable-next-line react/no-array-index-key -- the text of an email never changes
     if (!isQuoted) return <div key={place}>{content}</div>;
     return (
-      // oxlint-disable-next-line react/no-array-index-key -- the same
+      // oxlint-disable-next-line react/no-array-index-key -- the text of an email never changes
       <details key={place} className={styles.quoted}>
         <summary>
           {lines === 1 ? t("Show quoted text (1 line)") : t("Show quoted text ({lines} lines)", { lines })}

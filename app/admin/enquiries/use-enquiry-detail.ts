@@ -61,20 +61,20 @@ const NEWS_SHOWN_MS = 60_000;
 /** What a colleague just did to an open enquiry, in words; reloads the list. */
 export function useEnquiryNews(whole: EnquiryDetail | undefined): string {
   const [read, setRead] = useState(whole);
-  const [news, setNews] = useState({ words: "" });
+  const [news, setNews] = useState({ text: "" });
   const { revalidate } = useRevalidator();
   if (whole !== read) {
     setRead(whole);
     const sentence = whole && read ? newsBetween(read, whole, storedAdmin()?.id) : "";
-    if (sentence !== "") setNews({ words: sentence });
+    if (sentence !== "") setNews({ text: sentence });
   }
   useEffect(() => {
-    if (news.words === "") return;
+    if (news.text === "") return;
     void revalidate();
-    const ending = setTimeout(() => setNews({ words: "" }), NEWS_SHOWN_MS);
+    const ending = setTimeout(() => setNews({ text: "" }), NEWS_SHOWN_MS);
     return () => clearTimeout(ending);
   }, [news, revalidate]);
-  return news.words;
+  return news.text;
 }
 
 /** How an action is described to colleagues. */
