@@ -86,6 +86,8 @@ test("an owner adds a partner with a picture on a phone, moves it to the top, an
   await added.getByRole("button", { name: /^Edit/ }).click();
   await page.getByRole("button", { name: "Remove picture" }).click();
   await page.getByRole("button", { name: "Save" }).click();
+  // The form shows the same sentence before it is saved.
+  await expect(page.getByRole("form", { name: /^Edit/ })).toHaveCount(0);
   await expect(added).toContainText("No picture: only the name is shown.");
 
   await page.getByRole("button", { name: "Use the default: Partners" }).click();
