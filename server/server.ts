@@ -53,7 +53,7 @@ export async function serve({ config, log, product, dev }: Deps): Promise<number
   const errorHandler = (error: unknown) =>
     new Response(null, { status: error instanceof RequestError ? 400 : 500, headers });
   const getAddress = addressFrom(config.TRUST_PROXY);
-  const crowds = { headers, admission, arrivals, tally: shedCounts, addressOf: getAddress };
+  const crowds = { headers, admission, arrivals, counts: shedCounts, addressOf: getAddress };
   const past = createLoadShedding(getRequestListener(app.fetch, { errorHandler }), crowds);
   const pageCache = createPageCache({
     render: (address, renderContext, request) =>

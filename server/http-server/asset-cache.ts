@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { type Encoding, encodingFor, getHeader } from "./content-encoding.ts";
+import { answerWithinTurn } from "./paced-reading.ts";
 
 interface Deps {
   urls: ReadonlySet<string>;
@@ -62,7 +63,7 @@ export function createAssetCache({ urls, render }: Deps): (next: RequestListener
     const file = cache.get(key);
     if (file) return respond(file);
     renew(key, url, encoding).then(
-      (asset) => (asset ? respond(asset) : next(request, response)),
+      (asset) => answerWithinTurn(request, () => (asset ? respond(asset) : next(request, response))),
       () => next(request, response),
     );
   };

@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { createFairQueue } from "./fair-queue.ts";
 
@@ -6,12 +6,27 @@ import { createFairQueue } from "./fair-queue.ts";
 const SLICE_BYTES = 2048;
 /** How long all connections together may be parsed, and answered from memory, in one turn of the event loop. */
 const TURN_MS = 10;
+/** Parsed requests of one connection that wait. Only a client that pipelines requests with bodies can have more. */
+const MAX_QUEUED = 8;
+const END_OF_HEAD = "\r\n\r\n";
 
 interface Connection {
   /** Requests that are parsed and wait until those before them on the same connection are answered. */
   queued: number;
+  /** The newest request. */
+  request?: IncomingMessage;
   read(): void;
+  /** Does the work in a later turn of the event loop that has time left. */
+  schedule(work: () => void): void;
+  hasTime(): boolean;
 }
+
+/** The answers of Node to what it refuses to parse. */
+const REFUSALS: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
 
 const connections = new WeakMap<Socket, Connection>();
 
@@ -36,6 +51,19 @@ export function paceReading(server: Server): void {
     while (waiting.size() > 0 && !isTurnOver()) waiting.take()?.();
   };
 
+  // Node ends all requests whose time is over in one turn of the event loop.
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse }) => {
+    const refuse = () => {
+      const answer = REFUSALS[error.code ?? ""] ?? "400 Bad Request";
+      if (socket.writable && !socket._httpMessage?.headersSent)
+        socket.write(`HTTP/1.1 ${answer}\r\nConnection: close\r\n\r\n`);
+      socket.destroy(error);
+    };
+    const connection = connections.get(socket);
+    if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && connection) connection.schedule(refuse);
+    else refuse();
+  });
+
   server.on("connection", (socket: Socket) => {
     const [parse] = socket.listeners("data");
     if (!parse) return;
@@ -53,13 +81,20 @@ export function paceReading(server: Server): void {
           if (connection.queued === 0) waiting.add(socket.remoteAddress ?? "", read);
           return;
         }
-        const slice = rest.subarray(0, SLICE_BYTES);
-        rest = rest.length > SLICE_BYTES ? rest.subarray(SLICE_BYTES) : undefined;
+        const bytes = getSliceLength(rest, connection.request);
+        const slice = rest.subarray(0, bytes);
+        rest = rest.length > bytes ? rest.subarray(bytes) : undefined;
         parse.call(socket, slice);
+        if (connection.queued > MAX_QUEUED) socket.destroy();
       }
     };
 
-    const connection: Connection = { queued: 0, read };
+    const schedule = (work: () => void) => {
+      waiting.add(socket.remoteAddress ?? "", work);
+      isTurnOver();
+    };
+    const hasTime = () => waiting.size() === 0 && !isTurnOver();
+    const connection: Connection = { queued: 0, read, schedule, hasTime };
     connections.set(socket, connection);
     socket.off("data", parse as () => void);
     socket.on("data", (chunk: Buffer<ArrayBuffer>) => {
@@ -72,23 +107,37 @@ export function paceReading(server: Server): void {
   });
 }
 
+/** Up to the end of the next head, as each parsed request costs memory, and time when its connection closes. */
+function getSliceLength(rest: Buffer, request: IncomingMessage | undefined): number {
+  if (request?.complete === false) return SLICE_BYTES;
+  const end = rest.subarray(0, SLICE_BYTES).indexOf(END_OF_HEAD);
+  return end < 0 ? SLICE_BYTES : end + END_OF_HEAD.length;
+}
+
 /**
  * Begins a pipelined request once all before it on its connection are answered, one in each turn of the event loop:
- * a connection takes one place at a time, however much it sends.
+ * a connection takes one place at a time, however much it sends. All connections share the time of a turn.
  */
 export function answerInOrder(next: RequestListener): RequestListener {
   return (request, response) => {
-    // Node gives a response its socket when those before it are sent.
-    if (response.socket !== null) return next(request, response);
     const { socket } = request;
     const connection = connections.get(socket);
+    if (connection) connection.request = request;
+    // Node gives a response its socket when those before it are sent.
+    if (response.socket !== null) return next(request, response);
     if (connection) connection.queued += 1;
-    response.once("socket", () =>
-      setImmediate(() => {
-        if (connection) connection.queued -= 1;
-        if (!socket.destroyed) next(request, response);
-        if (connection?.queued === 0) connection.read();
-      }),
-    );
+    const begin = () => {
+      if (connection) connection.queued -= 1;
+      if (!socket.destroyed) next(request, response);
+      if (connection?.queued === 0) connection.read();
+    };
+    response.once("socket", () => (connection ? connection.schedule(begin) : setImmediate(begin)));
   };
+}
+
+/** Answers now if this turn of the event loop has time left, else in a later one: many may wait for the same page. */
+export function answerWithinTurn({ socket }: IncomingMessage, answer: () => void): void {
+  const connection = connections.get(socket);
+  if (!connection || connection.hasTime()) answer();
+  else connection.schedule(() => socket.destroyed || answer());
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isPlainUrl, toCacheKey } from "../../shared/public-routes.ts";
 import { type EncodedResponse, encodeResponse, encodeSmaller, getHeader, variantFor } from "./content-encoding.ts";
+import { answerWithinTurn } from "./paced-reading.ts";
 
 /** Exchange with the renderer: fingerprints of the cached and the new loader data. */
 export interface RenderContext {
@@ -155,7 +156,7 @@ export function createPageCache({
         const beyond = pending.size >= MAX_CONCURRENT_RENDERS || isFull(request);
         if (beyond && !pending.has(address) && !isPlainUrl(address)) return next(request, response);
         renew(address, request).then(
-          (answer) => answerWith(request, response, address, answer),
+          (answer) => answerWithinTurn(request, () => answerWith(request, response, address, answer)),
           () => next(request, response),
         );
       } as RequestListener,

@@ -23,6 +23,9 @@ export const STORMS: [what: string, connections: number, kind: Storm["kind"]][] 
   ["pipelined requests", 50, { raw: "HEAD / HTTP/1.1\r\nHost: a\r\n\r\n", times: 2340 }],
   ["bodies of one-byte chunks", 98, { raw: `${CHUNKS}${"1\r\nx\r\n".repeat(10_000)}`, times: 20 }],
   ["responses that are not read", 1000, { raw: "GET / HTTP/1.1\r\nHost: a\r\n\r\n", times: 40, unread: true }],
+  ["heads that are not read", 1000, { raw: "HEAD / HTTP/1.1\r\nHost: a\r\n\r\n", times: 2000, unread: true }],
+  ["heads without an end", 1000, { raw: "GET / HTTP/1.1\r\nHost: a\r\nX: ", times: 1, unread: true }],
+  ["pipelined forms", 300, { raw: `${CHUNKS}0\r\n\r\n`, times: 1000 }],
   ["many tiny headers", 98, { raw: `GET /x HTTP/1.1\r\nHost: a\r\n${"a:b\r\n".repeat(1900)}\r\n`, times: 50 }],
 ];
 
