@@ -13,8 +13,8 @@ export interface SampleAnnouncement {
 /** One that runs until the last event that the sample has to come. */
 export const sampleAnnouncements = (now: Date): SampleAnnouncement[] => [
   {
-    text: "Sample: a walk in Kasaragod is cancelled, and two other events have new days.",
-    text_ml: "സാമ്പിൾ: കാസർകോട്ടെ നടത്തം റദ്ദാക്കി; രണ്ടു പരിപാടികളുടെ തീയതി മാറി.",
+    text: "Sample: a walk in Kasaragod is cancelled, two events have new days.",
+    text_ml: "സാമ്പിൾ: കാസർകോട്ടെ നടത്തം റദ്ദാക്കി; രണ്ടു തീയതികൾ മാറി.",
     link: "/events",
     kind: "warning",
     from: daysBefore(now, 1, "09:00"),

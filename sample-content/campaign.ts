@@ -16,17 +16,17 @@ export const SAMPLE_FACTS: Facts = {
   partners: [
     {
       name: "A sports club (sample)",
-      name_ml: "ഒരു സ്പോർട്സ് ക്ലബ് (സാമ്പിൾ)",
+      name_ml: "സ്പോർട്സ് ക്ലബ് (സാമ്പിൾ)",
       link: "https://example.org/sports-club",
       picture: "/sample/sports-club-240x160.svg",
     },
     {
       name: "A reading room (sample)",
-      name_ml: "ഒരു വായനശാല (സാമ്പിൾ)",
+      name_ml: "വായനശാല (സാമ്പിൾ)",
       link: "",
       picture: "/sample/reading-room-200x200.svg",
     },
-    { name: "A school (sample)", name_ml: "ഒരു സ്കൂൾ (സാമ്പിൾ)", link: "", picture: "" },
+    { name: "A school (sample)", name_ml: "സ്കൂൾ (സാമ്പിൾ)", link: "", picture: "" },
   ],
   "text.registration.distances": "Sample: 3 km, 10 km and 21 km.",
   "text.registration.distances_ml": "സാമ്പിൾ: 3, 10, 21 കിലോമീറ്റർ.",
