@@ -4,21 +4,21 @@ import { type EntryContext, isRouteErrorResponse } from "react-router";
 import { getOtherLanguages, languageAt, localizeUrl } from "../shared/i18n/languages.ts";
 import { FURTHER, isCurrent, NAVIGATION } from "./public/layout/navigation.ts";
 
-/** A rendered page that says that nothing is here, with the scripts that its policy names. */
+/** A rendered not-found page with the script hashes of its CSP. */
 export interface NotFoundPage {
   html: string;
   scripts: string;
 }
 
-/** More than there are: one for each language and each part of the navigation, until something that they show changes. */
+/** More than there can be: one per language and navigation section. */
 const MAX_KEPT = 50;
 
 /** Pages with a mark in place of each link to another language. */
 const cache = new Map<string, NotFoundPage>();
 
 /**
- * The page for an address that leads nowhere, rendered once for all such addresses: only links to other
- * languages differ between them. `render` makes it when it is not kept.
+ * * The not-found page, rendered once for all URLs, since only the links to other languages differ. `render` is
+ * called on a cache miss.
  */
 export async function cachedNotFound(
   request: Request,
@@ -41,7 +41,7 @@ export async function cachedNotFound(
   return page;
 }
 
-/** All that such a page shows: its language, its place in the navigation, and what loaders brought. */
+/** Cache key: language, navigation section and loader data. */
 function getKey(pathname: string, { staticHandlerContext: { loaderData, errors } }: EntryContext): string | undefined {
   const faults = Object.entries(errors ?? {});
   if (!faults.every(([, error]) => isRouteErrorResponse(error) && error.status === 404)) return undefined;

@@ -35,7 +35,7 @@ export function dropToast(id: number) {
   change(shown.filter((toast) => toast.id !== id));
 }
 
-/** For a screen that says the same in its place. */
+/** For a screen that shows the same message itself. */
 export function dropToastsWith(text: string) {
   change(shown.filter((toast) => toast.text !== text));
 }

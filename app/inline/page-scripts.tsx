@@ -18,7 +18,7 @@ export interface ServerScripts {
   renderBody(router: ReactNode): ReactNode;
 }
 
-/** Null in browsers: hydration keeps the text of scripts, and what else the server put at the end of the body. */
+/** Null in browsers: hydration preserves scripts and other server markup at the end of the body. */
 export const ServerScriptsContext = createContext<ServerScripts | null>(null);
 
 export const InlineScript = ({ text, ...props }: { id?: string; type?: string; text: string | undefined }) => (

@@ -19,7 +19,7 @@ export const NO_CONNECTION = "no-connection";
 /** Session storage key of the district filter. */
 export const DISTRICT_KEY = "district";
 
-/** The attribute on public pages that lets the browser keep the help page. */
+/** The attribute on public pages that allows caching the help page. */
 export const KEEPS_HELP = "data-keeps-help";
 
 /** Local storage key of the opt-out from the offline help page; value `no`. */
@@ -202,7 +202,7 @@ function rememberDistrict(): void {
 }
 
 /**
- * Keeps the help page on the device, once the page is loaded and the browser idle. Not with Save-Data, and not
+ * Caches the help page on the device once the page is loaded and the browser idle. Not with Save-Data, and not
  * after an opt-out on the help page.
  */
 function keepHelp(): void {

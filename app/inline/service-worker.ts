@@ -26,7 +26,7 @@ const HELP = "/help" satisfies PublicLink;
 const TRANSLATIONS = LANGUAGES.map((language) => localizeUrl(language, HELP));
 const CACHE = "help";
 const NETWORK_TIMEOUT_MS = 3500;
-/** What proxies answer while the site is down. */
+/** Statuses of proxies while the site is down. */
 const UNAVAILABLE = new Set([502, 503, 504]);
 const DAY = 24 * 60 * 60 * 1000;
 const CLOSED = /^\/(admin|api|files|assets|feed)(\/|$)/;

@@ -76,7 +76,7 @@ export async function undo<Row extends { id: number }>(
   try {
     await (undo.withFiles ? undo.withFiles({ before: values, after }, act, restore) : act(restore));
   } catch (error) {
-    // A concurrent action, or a unique value that is taken by now.
+    // A concurrent action, or a unique value that is now taken.
     if (isUniqueViolation(error)) throw toConflictError();
     // Nothing was typed here, so invalid combinations are conflicts.
     throw error instanceof AppError && error.kind === "invalid" ? new AppError("conflict", error) : error;

@@ -23,7 +23,7 @@ export function createSqliteNotifications(file: SqliteFile): ChangeNotifications
     try {
       return file.open ? file.pragma("data_version", { simple: true }) : 0;
     } catch {
-      // Locked while another process recovers the journal: the next look tells.
+      // Locked while another process recovers the journal: the next check will see it.
       return last;
     }
   };

@@ -19,7 +19,7 @@ const LONG_TEXT: Record<SearchedTable | "deleted_testimonials", string> = {
 };
 
 interface Slice {
-  /** SQL over the table: rows that go. Asked again by the statement that deletes. */
+  /** SQL condition: rows to delete. Evaluated again by the deleting statement. */
   where: RawBuilder<boolean>;
   /** Within the same transaction. */
   after?(trx: Transaction<Tables>, ids: number[]): Promise<void>;

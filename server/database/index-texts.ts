@@ -52,7 +52,7 @@ export async function indexWaitingTexts(database: On, table: SearchedTable): Pro
       () => false,
     );
     const left = Math.max(0, PATIENCE_MS - (performance.now() - started));
-    // The work under way may have ended just before the newest text came: then it is looked for again.
+    // The running job may have ended just before the newest text was stored, so check again.
     if (!(await Promise.race([succeeded, wait(left, false, { ref: false })]))) return;
   }
 }

@@ -229,7 +229,7 @@ export interface EnquiryTableRow {
   message_id: ColumnType<string | null, string | null | undefined, never>;
 }
 
-/** An enquiry that was deleted together with others: no longer there for anybody, until its row is deleted as well. */
+/** An enquiry deleted in bulk: hidden at once, until its row is deleted. */
 export interface RemovedEnquiryRow {
   id: Fixed<number>;
   /** Of the enquiry, for the counts. */
@@ -294,7 +294,7 @@ export interface EnquiryAttachmentRow {
   file_key: Fixed<string>;
 }
 
-/** Emails that were filed once, so that a copy is not. */
+/** Emails already filed, so that duplicates are skipped. */
 export interface FiledEmailRow {
   /** SHA-256 of the Message-ID. */
   message_hash: Fixed<string>;

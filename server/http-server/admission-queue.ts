@@ -6,9 +6,9 @@ const MAX_PENDING = 250;
 const MIN_ADMITTED = 50;
 /** Share of the capacity open to connections that were served before. */
 const RECONNECT_SHARE = 0.8;
-/** Of the room, what one address may take: there is always some left for others. */
+/** Share of the slots that one address may hold. */
 const FOR_ONE_ADDRESS = 0.9;
-/** Of the room, what may be taken by requests that only read: forms and logins have some of their own. */
+/** Share of the slots for reads: the rest is reserved for forms and logins. */
 const FOR_READS = 0.95;
 /** Requests that would wait longer are refused. */
 const MAX_EXPECTED_WAIT_MS = 400;
@@ -20,11 +20,11 @@ const TICK_MS = 10;
 /** Initial estimate of the time between two starts. */
 const INITIAL_SERVICE_TIME_MS = 4;
 
-/** Who asks, as far as it matters for the order and the room. */
+/** Client properties that decide order and slots. */
 export interface Visitor {
   /** The address as limits count it; visits without one share one. */
   address?: string | undefined;
-  /** A form or a login, and not only something to read. */
+  /** A form or login, not a read. */
   writes?: boolean;
   /** True if its connection was served before; part of the capacity is reserved for new ones. */
   again?: boolean;
@@ -129,7 +129,7 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
     return ofSameKind + Math.min((line === reads ? writes : reads).size(), ofSameKind + 1);
   };
 
-  /** Where the last of an address that holds more waits, in whose stead this visitor may come in. */
+  /** Position of the last request of an address with a larger share, which this request may replace. */
   const mayReplace = (person: Visitor) => {
     for (const line of person.writes ? [reads, writes] : [reads]) {
       const most = line.longest();
@@ -154,7 +154,7 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
     return isRoomTaken(person) && mayReplace(person) === null;
   };
 
-  /** Refuses the last of an address that holds more, where there is no room else. */
+  /** Rejects the last request of an address with a larger share if the queue is full. */
   const makeRoom = (person: Visitor) => {
     const replaced = isRoomTaken(person) ? mayReplace(person) : null;
     const visit = replaced?.line.takeLast(replaced.most)?.visit;

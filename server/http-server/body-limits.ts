@@ -8,7 +8,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
 
 /** Bodies of one address in transit, counted per started 64 KiB; beyond it the oldest must hurry. */
 const MAX_BODIES_PER_ADDRESS = 100;
-/** The same for all addresses; as many again may be hurrying, 64 MiB in total. */
+/** Total for all addresses; fast bodies may use as much again, 64 MiB in all. */
 const MAX_BODIES = 500;
 /** Grace period in ms: a connection closed at once would be reopened at once. */
 const HURRY_TIMEOUT_MS = 5000;

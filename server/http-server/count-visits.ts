@@ -19,7 +19,7 @@ export const countVisits = (next: RequestListener, visits: { on: boolean; add(vi
     return next(request, response);
   };
 
-/** What is counted of a request; null for robots, other files, and background requests. */
+/** The visit to count; null for robots, files and background requests. */
 function toVisit(request: IncomingMessage): Visit | null {
   if (request.method !== "GET") return null;
   const [target = ""] = (request.url ?? "").split("?", 1);

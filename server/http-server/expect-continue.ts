@@ -18,7 +18,7 @@ export function deferContinue(server: Server): void {
   });
 }
 
-/** Tells the client of a request that expects it that its body is wanted. Call before reading a body. */
+/** Sends `100 Continue` if the client expects it. Call before reading a body. */
 export function sendContinue(request: IncomingMessage): void {
   unanswered.get(request)?.();
   unanswered.delete(request);

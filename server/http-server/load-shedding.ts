@@ -118,7 +118,7 @@ function getSlot(
   return { release, reacquire };
 }
 
-/** Calls `act` for queued items in batches; skips those that are gone. */
+/** Calls `act` for queued items in batches; skips disconnected ones. */
 function createPacer<Item>(
   act: (item: Item) => void,
   { isAborted: isClosed }: { isAborted: (item: Item) => boolean },

@@ -31,7 +31,7 @@ interface CacheEntry {
   version: number;
   madeOf: string | undefined;
   hits: number;
-  /** Whether it has, or soon has, its slowest compression. */
+  /** Whether the best compression is done or in progress. */
   isSmallest: boolean;
   counted: number;
 }
@@ -56,7 +56,7 @@ export function createPageCache({
 }: Deps) {
   const cache = new Map<string, CacheEntry>();
   const pending = new Map<string, { version: number; answer: Promise<EncodedResponse> }>();
-  /** One at a time: it holds a thread that passwords and files need too. */
+  /** One at a time: it uses a thread that passwords and files need too. */
   let isCompressing = false;
   let bytes = 0;
   let hits = 0;

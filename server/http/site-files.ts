@@ -7,7 +7,7 @@ interface Deps {
   origin: string;
   /** Further English URLs for the sitemap, such as events. */
   further?: readonly (() => Promise<string[]>)[];
-  /** Whom to tell of a vulnerability, as URIs. */
+  /** Contacts for vulnerability reports, as URIs. */
   securityContacts?: readonly string[];
 }
 

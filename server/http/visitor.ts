@@ -12,7 +12,7 @@ export const addressFrom =
       trustProxy,
     );
 
-/** An address with a port, as some proxies write it: `203.0.113.8:443` or `[2001:db8::9]:443`; brackets alone are fine too. */
+/** An address with a port, as some proxies write it: `203.0.113.8:443` or `[2001:db8::9]:443`; brackets without a port are allowed. */
 const WITH_PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/;
 
 /** The IP address in one entry of `X-Forwarded-For`, without its port; null for anything that is not one. */

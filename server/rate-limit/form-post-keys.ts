@@ -26,7 +26,7 @@ export const getPostLimitKeys = (visitor: string, bytes: number): LimitKey[] => 
 export const getTextsBytes = (form: object): number =>
   Object.values(form).reduce((sum, value) => sum + (typeof value === "string" ? Buffer.byteLength(value) : 0), 0);
 
-/** What makes two forms the same: the same words from the same visitor. Which privacy notice was shown is no word of theirs. */
+/** Key of equal forms: same text, same visitor. The displayed privacy notice does not count. */
 export function sameForm(visitor: string, kind: string, form: Readonly<Record<string, unknown>>): string {
   const { notice_version: _, ...words } = form;
   return JSON.stringify([kind, visitor, Object.entries(words).toSorted(([one], [other]) => (one < other ? -1 : 1))]);

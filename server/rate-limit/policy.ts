@@ -34,7 +34,7 @@ export const LIMITS = {
   "log in to an account": { times: 10, seconds: DAY_SECONDS },
   /** Longer than a task is valid. */
   "use a proof": { times: 1, seconds: 1500 },
-  /** Per address, whatever account they name. */
+  /** Per address, over all accounts. */
   "ask for a code": { times: 20, seconds: 600 },
   /** Emails per account; beyond it the response is the same without an email. */
   "send a code": { times: 3, seconds: 600 },
@@ -52,7 +52,7 @@ export const LIMITS = {
   "ask for a passkey": { times: 100, seconds: 600 },
   /** Wrong passwords per session; a right one is refunded. */
   "confirm a password": { times: 10, seconds: 600 },
-  /** Per sender: two programs that answer each other do not go on for ever. */
+  /** Per sender: stops mail loops between two robots. */
   "file an email": { times: 30, seconds: 3600 },
   /** Notes and replies per account: a stolen one neither fills enquiries nor sends mail in bulk. */
   "write in enquiries": { times: 200, seconds: 3600 },

@@ -13,7 +13,7 @@ export const pictureKind = (bytes: Buffer): PictureKind | null =>
 
 export const isPicture = (bytes: Buffer): boolean => pictureKind(bytes) !== null;
 
-/** Readers find the mark of a PDF within so many bytes: printers and mail programs write lines before it. */
+/** PDF readers accept the header within this many bytes: printers and mail programs write lines before it. */
 const SEARCHED = 1024;
 const MARK = "%PDF-";
 /** HTML, SVG or XML, behind a byte order mark and blanks. */

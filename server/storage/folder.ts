@@ -68,7 +68,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** What a file system says of a name under which nothing is, or can be. */
+/** Error codes of missing or impossible names. */
 const ABSENT = new Set(["ENOENT", "ENOTDIR", "ENAMETOOLONG"]);
 
 function absent(error: NodeJS.ErrnoException): undefined {

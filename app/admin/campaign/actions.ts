@@ -109,7 +109,7 @@ function siteUrl(names: readonly string[]): string | null {
   return page?.[1] ?? href("/");
 }
 
-/** List changes apply to the list as it was shown. */
+/** List changes apply to the list that was displayed. */
 function seenWithList(form: FormData, name: FactName): SeenVersion {
   const { seen, version } = readSeenVersion(form);
   return { seen: form.has("list") && form.has("seen") ? { ...seen, [name]: listIn(form) } : seen, version };
@@ -235,13 +235,13 @@ const getTranslation = (name: FactName): FactName | null =>
 
 const isWritten = (form: FormData, name: FactName | null): boolean => name !== null && oneLine(form.get(name)) !== "";
 
-/** The day on which a number was checked: today where that was ticked; none where the number is new and untried. */
+/** Checking date of a number: today if ticked, none for a new number that was not called. */
 function checkedBy(form: FormData, seen: Record<string, unknown>, number: string, isNew: boolean): Values {
   const isTried = form.get("called") === "on";
   return isTried || isNew ? withDay(seen, number, isTried ? today() : "") : {};
 }
 
-/** What callers of a fixed number may expect, if that changed. */
+/** Details of a fixed number, if they changed. */
 function detailsBy(form: FormData, seen: Record<string, unknown>, number: string): Values {
   const before = (seen[DETAILS] ?? []) as HelplineDetails[];
   const details = readExpectations(form);
@@ -253,7 +253,7 @@ function detailsBy(form: FormData, seen: Record<string, unknown>, number: string
 
 const checkedIn = (seen: Record<string, unknown>) => (seen[CHECKED] ?? []) as CheckedNumber[];
 
-/** The days of all numbers, with another one of this number. */
+/** Checking dates of all numbers, with a new one for this number. */
 const withDay = (seen: Record<string, unknown>, number: string, checked_on: string): Values => ({
   [CHECKED]: [...checkedIn(seen).filter((item) => item.number !== number), { number, checked_on }],
 });

@@ -156,7 +156,7 @@ export const PartnerName = () => (
 
 const copy = CAMPAIGN_COPY;
 
-/** The day on which a number was checked, like 2026-11-22; blank where that is not known. */
+/** Checking date of a number, like 2026-11-22; blank if unknown. */
 export function getDay(number: string, facts: AdminFacts): string {
   const { data } = facts;
   const noted = ((data[CHECKED].value ?? []) as unknown as CheckedNumber[]).find((item) => item.number === number);
@@ -174,7 +174,7 @@ function isOutside(number: string, { data, defaults }: AdminFacts): boolean {
   return outside.some((item) => (typeof item === "string" ? item : item["number"]) === number);
 }
 
-/** When a number was checked, and the way to say that it was today. */
+/** Checking date of a number, with a button to set it to today. */
 export function Checked({ number, facts }: { number: string; facts: AdminFacts }) {
   const { busy, act } = useFactAction(`checked ${number}`, facts);
   const day = getDay(number, facts);

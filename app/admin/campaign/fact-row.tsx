@@ -79,7 +79,7 @@ export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row:
   );
 }
 
-/** Uses the default of a row instead of what the office says, once that was confirmed. */
+/** Reverts a row to its defaults after a confirmation. */
 export function UseDefault({ row, facts }: { row: Row; facts: AdminFacts }) {
   const { act } = useFactAction(row.key, facts);
   const { data, defaults } = facts;
@@ -96,7 +96,7 @@ export function UseDefault({ row, facts }: { row: Row; facts: AdminFacts }) {
     const verb = copy.useDefaultYes;
     if (!(await confirmAction({ title: copy.useDefaultAsk, what: row.label, text, verb }))) return;
     const [name] = staffFacts;
-    // What is said of all numbers was said of those that stood then.
+    // The date for all numbers was not set for this default.
     const untried = row.number && name && data[CHECKED_ON].from === "office" && { untried: String(defaults[name]) };
     act("use default", { row: row.key, ...untried });
   };

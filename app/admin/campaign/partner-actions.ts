@@ -23,7 +23,7 @@ export const withEntry = <Entry>(list: readonly Entry[], index: number, entry: E
 export const withoutEntry = <Entry>(list: readonly Entry[], index: number): Entry[] =>
   list.filter((_, place) => place !== index);
 
-/** Without facts another person's version was kept. */
+/** No facts: the other person's version was chosen. */
 export type FactsSaved = { message: string } & Partial<AdminFacts>;
 type Saved = ApiResponse<FactsSaved> | "back" | "cancelled";
 

@@ -21,7 +21,7 @@ type SeenEnquiry = Pick<Enquiry, "id" | "version" | "state" | "owner" | "remind_
 
 const FAILED = t("This could not be done. Please try again.");
 
-/** Acts that put an enquiry back as it was; null where none can. */
+/** Actions that restore the previous state; null if there are none. */
 function getReverse(act: BulkAct, { state, owner, remind_at }: SeenEnquiry): readonly BulkAct[] | null {
   if (remind_at !== null && (act === "answered" || act === "spam")) return null;
   const isOwn = state === "taken" && owner !== null && owner.id === storedAdmin()?.id;
@@ -34,7 +34,7 @@ function getReverse(act: BulkAct, { state, owner, remind_at }: SeenEnquiry): rea
     | null;
 }
 
-/** Changes the selected enquiries, shows the result and offers Undo where the act can be taken back. */
+/** Changes the selected enquiries, shows the result and offers Undo where the action can be undone. */
 export async function runBulkChange(request: Request, form: FormData): Promise<BulkResult> {
   const act = String(form.get("bulk")) as BulkAct;
   const seen = JSON.parse(String(form.get("enquiries"))) as SeenEnquiry[];
@@ -81,7 +81,7 @@ async function undo(steps: readonly Step[]): Promise<void> {
   dispatchEvent(new Event(UNDO_LABEL));
 }
 
-/** All that take the same act together, then those of them that take another one. */
+/** One request per action. */
 async function runSteps(steps: readonly Step[]): Promise<Toast> {
   const [act] = steps.flatMap(({ acts }) => acts?.[0] ?? []);
   if (act === undefined) return { kind: "bad", text: BULK_COPY.none };

@@ -29,7 +29,7 @@ interface UrgentCallProps extends FollowUpProps {
 
 const isWaiting = ({ state }: Enquiry): boolean => state === "new" || state === "taken";
 
-/** Above an urgent enquiry that waits: what came of the call, what to say and whom to ring. */
+/** Above a waiting urgent enquiry: the call's outcome, what to say and whom to call. */
 export function UrgentCall({ item, help, actionState }: UrgentCallProps) {
   const admin = useAdmin();
   if (!item.urgent || !isWaiting(item)) return null;
@@ -64,7 +64,7 @@ export function UrgentCall({ item, help, actionState }: UrgentCallProps) {
   );
 }
 
-/** Asks what came of a call, and when to see the enquiry again. */
+/** Asks for the outcome of a call, and for a reminder. */
 export function FollowUp({ item, actionState }: FollowUpProps) {
   const [choosing, setChoosing] = useState(false);
   const { act, busy } = actionState;
@@ -163,7 +163,7 @@ const NOTE = countCharactersIn(ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS,
 
 const getCalled = (id: number) => `called:${id}`;
 
-/** @param always asked also before the number was pressed here */
+/** @param always ask even if the number was not pressed on this screen */
 function AfterCall({ item, actionState, always = false }: FollowUpProps & { always?: boolean }) {
   const { busy, act } = actionState;
   const { id, phone } = item;

@@ -210,7 +210,7 @@ async function remove(request: Request): Promise<null> {
   return showOutcome(response, copy.selectedDeleted, copy.selectedNotDeleted);
 }
 
-/** What a deletion came to. Why it failed has fixed words, but for one that is gone and a call without an answer. */
+/** Result of a deletion. Failures have a fixed text, except for a missing enquiry and a lost connection. */
 function showOutcome(response: ApiResponse<unknown>, done: string, failed: string): null {
   if (response.ok) showToast({ kind: "ok", title: copy.deletedTitle, text: done });
   else {

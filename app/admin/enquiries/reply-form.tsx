@@ -56,7 +56,7 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
   }, [again]);
   useSubmitKey(form, "[name=answered]");
 
-  /** Puts a saved reply in. One that was put in before and edited since is replaced only after a question. */
+  /** Inserts a saved reply. Asks before replacing an earlier one that was edited since. */
   const put = async (text: string) => {
     const area = getTextArea(form);
     if (!area) return;
@@ -74,7 +74,7 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
     form.current?.reset();
     const area = getTextArea(form);
     area?.dispatchEvent(new Event("input", { bubbles: true }));
-    // What is typed next are keys of the case, not letters of another reply.
+    // The next key presses are shortcuts, not text of another reply.
     area?.blur();
     hasPut.current = false;
     sent.current.onSent();
@@ -141,14 +141,14 @@ const replyAddressSentence = ({ email, of }: EnquiryDetail["reply_to"]): string 
 const hasUnknownDelivery = ({ state, reason }: EnquiryDetail["letters"][number]): boolean =>
   state !== "failed" || reason === "unknown";
 
-/** Asked before a saved reply that was edited gives way to another. */
+/** Confirmation before an edited saved reply is replaced. */
 const REPLACE = {
   title: t("Replace what you have written?"),
   text: t("You have edited the saved reply. Another one will replace it."),
   verb: t("Yes, replace it"),
 };
 
-/** Writes a text where a reply is written, as if it were typed, and shows it. */
+/** Inserts text into the reply as if typed, and scrolls to it. */
 function write(area: HTMLTextAreaElement, text: string): void {
   insertText(area, text, 0, area.value.length);
   area.scrollIntoView({ block: "nearest" });

@@ -145,7 +145,7 @@ interface RowProps {
   selection: Selection;
   onOpen: () => void;
   onDelete: () => void;
-  /** Why the last act on several left it as it is. */
+  /** Why the last bulk action skipped it. */
   whyLeft: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { backgroundRequest } from "./background-fetch.ts";
 
 type Known = OpenedEnquiry | "unknown" | "gone" | "failed";
 
-/** Two polls and a slow answer are less than the 5 s within which staff see what a colleague did. */
+/** Two polls and a slow response take less than 5 s, the limit for showing a colleague's changes. */
 const POLL_INTERVAL_MS = 2000;
 
 /**
@@ -58,7 +58,7 @@ function getNewer(before: Known, now: OpenedEnquiry): Known {
 /** How long something was done "just now". */
 const NEWS_SHOWN_MS = 60_000;
 
-/** What a colleague just did to an open enquiry, in words; reloads the list. */
+/** Announces a colleague's changes to an open enquiry; reloads the list. */
 export function useEnquiryNews(whole: EnquiryDetail | undefined): string {
   const [read, setRead] = useState(whole);
   const [news, setNews] = useState({ text: "" });
@@ -92,7 +92,7 @@ const NEWS: Readonly<Record<string, (name: string) => string>> = {
 
 /**
  * What others did between two versions of an enquiry, oldest first, in one sentence each; empty when nothing.
- * @param own the id of the administrator who reads
+ * @param own id of the current administrator
  */
 export function newsBetween(
   before: Pick<EnquiryDetail, "history">,

@@ -143,7 +143,7 @@ interface Moved {
   correction?: { correction: true };
 }
 
-/** What a new day of an announced event adds to its save: asks whether it moved; null where the save was cancelled. */
+/** Asks whether an announced event with a new day was moved. Returns the fields to add; null if cancelled. */
 async function askWhetherMoved(form: FormData, { starts_at, status }: Values): Promise<Moved | null> {
   const before = readSeenVersion(form).seen as Partial<AdminEvent>;
   const isAnnounced =

@@ -92,7 +92,7 @@ export function toInput(event: AdminEvent, name: FieldName | "publish_at"): stri
   return isMoment(name) && value ? toIstLocal(value) : value;
 }
 
-/** A district as the select spells it, whatever the feed's spelling; other places as they are. */
+/** A district in the select's spelling; other places unchanged. */
 export const toDistrictName = (place: string): string => findDistrict(place)?.name ?? place;
 
 /** Also a feed's place that is no district. */
@@ -110,7 +110,7 @@ export const DistrictOptions = ({ also = "" }: { also?: string }) => (
 
 export const StatusOptions = () => <Options of={EVENT_STATUS_NAMES} />;
 
-/** The end as long after the start as before, where it stood so; both as a field for day and time holds them. */
+/** Moves the end with the start, preserving the duration. Values of `datetime-local` fields. */
 export function movedEnd(start: { before: string; after: string }, end: string): string {
   const [before, after, ends] = [start.before, start.after, end].map((typed) => Date.parse(`${typed}Z`));
   const moved = Number(ends) + Number(after) - Number(before);
@@ -123,7 +123,7 @@ export function movedEnd(start: { before: string; after: string }, end: string):
 function useEndFollowsStart() {
   useEffect(() => {
     const edited = new WeakSet<HTMLInputElement>();
-    /** Where both stood when the start was first changed. */
+    /** Both values before the start was first changed. */
     const began = new WeakMap<HTMLInputElement, { start: string; end: string }>();
     let isMoving = false;
     const focus = ({ target }: Event) => {

@@ -10,7 +10,7 @@ it.each([
   ["൮", "Digit8", "8"],
   ["യ", "Slash", "/"],
   ["Process", "KeyT", "t"],
-  // A Latin keyboard of another order says what it says.
+  // Other Latin layouts, such as AZERTY, use `key`.
   ["q", "KeyA", "q"],
   ["/", "Slash", "/"],
   ["Enter", "Enter", "enter"],

@@ -55,7 +55,7 @@ export function useKeyboardShortcuts(keys: Shortcuts, under: 0 | 1): void {
   }, [under]);
 }
 
-/** What a key says, in lower case; on a keyboard of another script, what it says on a Latin one at the same place. */
+/** The key in lower case; on a non-Latin keyboard the Latin key at the same position. */
 export function getLatinKey({ key, code }: Pick<KeyboardEvent, "key" | "code">): string {
   const isOfAnotherScript = key === "Process" || /^\P{ASCII}$/u.test(key);
   if (!isOfAnotherScript) return key.toLowerCase();

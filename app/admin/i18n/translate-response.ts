@@ -1,6 +1,6 @@
 import { getCatalogue } from "../../../shared/i18n/admin-text.ts";
 
-/** A sentence of the server, whose placeholders are already filled. */
+/** Translates a server message whose placeholders are already filled. */
 export function translateResponse(sentence: string): string {
   const catalogue = getCatalogue();
   if (!catalogue || catalogue[sentence] !== undefined) return catalogue?.[sentence] ?? sentence;

@@ -117,7 +117,7 @@ const NOT_RELOADED = t("This could not be loaded again. What you see may be out 
 /** What the screen shown has loaded, by request. */
 const loaded = { screen: "", answers: new Map<string, { ok: true; body: unknown }>() };
 
-/** The answer, or the one before it if a reload of the screen fails, for example after an action without a connection. */
+/** The response, or the previous one if a reload fails, for example after an action without a connection. */
 function keepLoaded<T>(from: Request, key: string, response: ApiResponse<T>): ApiResponse<T> {
   const { pathname, search } = new URL(from.url);
   const screen = pathname + searchWith(search, null);
@@ -137,7 +137,7 @@ export function getSession(from: Request): { token: string; here: URL } {
   return { token, here };
 }
 
-/** The way to the login, which says why, once the server no longer knows the session; the login leads back to `here`. */
+/** Redirect to the login, with the reason, after the session has ended; the login returns to `here`. */
 export function handleSessionEnd(here: URL): Response {
   endSession();
   noteSessionEnded();

@@ -10,10 +10,10 @@ type SaveFailure = Extract<SaveFormState, { saved: false }>;
 
 export const NOT_SAVED: SaveFailure = { saved: false, errors: {} };
 
-/** Said of a call that got no answer, after what it failed to do. */
+/** Added to the message of a failed request that got no response. */
 const NO_ANSWER = t("There is no connection. Nothing you typed is lost. Please try again once the connection is back.");
 
-/** The toast of a call that failed: the server's reason, else the fixed words; without an answer these and `NO_ANSWER`. */
+/** Toast for a failed request: the server's reason or the fallback; without a response, the fallback and `NO_ANSWER`. */
 export const failureToast = ({ status, message }: Pick<Failure, "status" | "message">, failed: string): Toast =>
   status === 0 ? { kind: "bad", title: failed, text: NO_ANSWER } : { kind: "bad", text: message ?? failed };
 

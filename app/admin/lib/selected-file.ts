@@ -1,7 +1,7 @@
 import type { Violation } from "../../../shared/validation/errors.ts";
 
 interface FileRules<Code extends string> {
-  /** Media types. A function says of a type whether the server may take it. */
+  /** Accepted media types, or a predicate for them. */
   types: readonly string[] | ((type: string) => boolean);
   bytes: number;
   invalid: Code;
@@ -10,7 +10,7 @@ interface FileRules<Code extends string> {
   lenient?: true;
 }
 
-/** What a browser says of a file that it does not know; pickers of Android say the second of every document. */
+/** Types of unknown files; Android pickers report the second for every document. */
 const UNKNOWN_TYPES = ["", "application/octet-stream"];
 
 /** Client-side file validation. */

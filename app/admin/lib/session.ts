@@ -16,10 +16,10 @@ const storedProfile = z.extend(adminProfile, {
 });
 export type StoredAdmin = z.output<typeof storedProfile>;
 
-/** Where this window holds that its session ended on the server. */
+/** Session storage key: the session has ended on the server. */
 const ENDED = "session-ended";
 
-/** What people read after their session ended on the server: it expired, or was ended elsewhere. */
+/** Messages after a session has ended: it expired, or was ended elsewhere. */
 export const SESSION_COPY = {
   ended: t("Your session has ended. Please log in again."),
   kept: t("What you typed is kept, and will be there after you log in."),

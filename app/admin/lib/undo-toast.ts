@@ -45,7 +45,7 @@ async function undoEntry(kind: AuditedKind, ids: readonly number[]): Promise<voi
   dispatchEvent(new Event(UNDO_LABEL));
 }
 
-/** The history has no act left that can be put back. */
+/** No undoable action is left. */
 const NOTHING_TO_PUT_BACK = { status: 409, message: undefined };
 
 async function undoOne(from: Request, kind: AuditedKind, id: number) {

@@ -13,7 +13,7 @@ export const loader = () => data(null, { status: 404 });
 /** A reload, for example without a connection, would find nothing else. */
 export const shouldRevalidate = () => false;
 
-/** At an address of the back office that leads to no screen. */
+/** Not-found page of the admin. */
 export default function NotFound() {
   return (
     <>

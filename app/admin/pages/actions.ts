@@ -66,7 +66,7 @@ export async function runAction(request: Request): Promise<SaveFormState | Previ
   if (unpublished) return unpublishPage(request, String(unpublished), form);
   const action = form.get("act");
   const unpublish_at = parseDatetimeInput(form, "unpublish_at");
-  // A published page can be given an end alone.
+  // A published page may get only an end date.
   if (action === "schedule" && form.has("shown") && !form.get("at"))
     return savePage(request, form, { alone: true, unpublish_at });
   const typed = { at: parseDatetimeInput(form, "at") ?? "", unpublish_at };

@@ -24,7 +24,7 @@ interface ChooserProps {
   onClose: () => void;
 }
 
-/** Dialog that chooses one picture of the library; who may upload can do so in it. */
+/** Dialog for choosing a picture from the library, with uploads if permitted. */
 export function PictureChooser({ openedBy, verb, onChoose, onClose }: ChooserProps) {
   const [q, setQ] = useState("");
   const [page, setPage] = useState(1);
@@ -36,7 +36,7 @@ export function PictureChooser({ openedBy, verb, onChoose, onClose }: ChooserPro
   useCloseOnBack(onClose);
   useEffect(() => {
     const asking = new AbortController();
-    // Typing asks once it pauses.
+    // Debounced.
     const later = setTimeout(() => {
       const request = new Request(location.href, { signal: asking.signal });
       apiFetch(request, "GET /api/pictures", { query: { q: q.trim(), page } })

@@ -34,7 +34,7 @@ const judge = createFileValidator({
   lenient: true,
 });
 
-/** Why the browser need not send this file; undefined for one that the server may take. */
+/** Client-side validation error of a file; undefined if valid. */
 export const getFileError = (file: File): string | undefined =>
   judge(file) &&
   formatMessage(

@@ -28,7 +28,7 @@ interface UploadsProps {
   onAdded: (added: Picture[]) => void;
 }
 
-/** Several pictures at once: each asks what it shows, then they are sent one after the other. */
+/** Uploads several pictures: each needs a description; they are sent one after the other. */
 export function Uploads({ id, onAdded }: UploadsProps) {
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);

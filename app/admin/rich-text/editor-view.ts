@@ -71,10 +71,10 @@ export function createEditorView(place: HTMLElement, options: Options): EditorVi
   return view;
 }
 
-/** Undo stops here, however soon typing goes on. */
+/** Starts a new undo step. */
 export const endUndoStep = (view: EditorView): void => view.dispatch(closeHistory(view.state.tr));
 
-/** The state of an editor that a save has replaced, so that undo goes on. */
+/** State of an editor replaced by a save, which preserves its undo history. */
 const replaced = new Map<string, { state: EditorState; focused: boolean; at: number }>();
 const MAX_REPLACED_MS = 10_000;
 

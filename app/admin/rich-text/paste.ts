@@ -2,7 +2,7 @@ import { Fragment, type Node, Slice } from "prosemirror-model";
 import { parseDocument } from "./parse-document.ts";
 import { schema } from "./schema.ts";
 
-/** Word marks list items by a class only, and their signs as text. */
+/** Word marks list items only by a class, with bullets as text. */
 const WORD_LIST = /^MsoListParagraph/;
 const NUMBER_SIGN = /^\s*(?:\d{1,3}|[a-z])[.)]/;
 const NOISE = "style, script, meta, link, title, svg, xml, o\\:p, del, .MsoCommentReference, [hidden]";

@@ -20,7 +20,7 @@ interface RichTextProps {
   onSlash?: () => void;
 }
 
-/** Typing waits that long to be written into the form. */
+/** Debounce of the form's value, ms. */
 const SYNC_DELAY_MS = 300;
 
 /** A WYSIWYG field over a hidden text area. */
@@ -57,7 +57,7 @@ export function RichText({ area, label, lang, invalid, describedBy, mayBePlain, 
         if (changed) {
           window.clearTimeout(timer);
           timer = window.setTimeout(write, SYNC_DELAY_MS);
-          // What is typed after sending is a draft before the saved text replaces this editor.
+          // Saves text typed after submitting as a draft before the saved text replaces this editor.
           if (isSent) write();
         }
         update(changedView);

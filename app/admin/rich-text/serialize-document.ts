@@ -12,7 +12,7 @@ function serializeBlocks(parent: Node, from = 0): string[] {
   let before: { type: string; sign: number } | undefined;
   parent.forEach((node, _offset, index) => {
     if (index < from) return;
-    // Neighbouring lists of one kind need different signs.
+    // Adjacent lists of one kind need different markers.
     const sign = before?.type === node.type.name ? 1 - before.sign : 0;
     const block = serializeBlock(node, sign);
     if (block.length === 0) return;
@@ -180,7 +180,7 @@ function serializeRuns(runs: readonly Run[], em: EmSign): string {
   return written;
 }
 
-/** The longer emphasis is outside: signs of neighbours would join. */
+/** The longer emphasis is outside: adjacent markers would merge. */
 function serializeEmphasis(runs: readonly Run[], names: readonly string[], em: EmSign): string {
   let written = "";
   for (let at = 0; at < runs.length; ) {
@@ -208,7 +208,7 @@ function findEnd(runs: readonly Run[], at: number, name: string): number {
 const markOf = (run: Run | undefined, name: string) => run?.marks.find(({ type }) => type.name === name);
 const isSame = (a: Mark | undefined, b: Mark | undefined) => (a && b ? a.eq(b) : a === b);
 
-/** Spaces at the ends are outside of the signs, where CommonMark wants them. */
+/** CommonMark requires spaces at the ends outside the markers. */
 function wrap(mark: Mark, text: string, em: EmSign): string {
   const [, before = "", held = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
   if (held === "") return text;

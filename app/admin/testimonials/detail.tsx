@@ -25,7 +25,7 @@ import styles from "./list.module.css";
 import { useTestimonialAction } from "./moderate.ts";
 import { TestimonialPicture } from "./picture.tsx";
 
-/** Where the focus goes in an opened testimonial: its words, to mend them, or the reason for rejecting it. */
+/** Initial focus in an opened testimonial: its text or the rejection reason. */
 export type BeginAt = "words" | "reason";
 
 interface DetailProps {

@@ -20,7 +20,7 @@ interface HelplineCardProps {
   /** The campaign's own WhatsApp, used instead; digits with country code. */
   messagesTo?: string | undefined;
   what: ReactNode;
-  /** The action's words for those who hear it away from its card: 'police anti-drug number'. */
+  /** Accessible name out of the card's context: 'police anti-drug number'. */
   about: ReactNode;
   marked?: boolean | undefined;
   /** Absent in long lists. */
@@ -131,7 +131,7 @@ export function Expectations({
   );
 }
 
-/** Says when a number was last checked; nothing where that is not known. */
+/** When a number was last checked; nothing if unknown. */
 export function CheckedOn({ day: checkedOn }: { day: string | undefined }) {
   const { checkedOn: checked } = useMessages("helplines");
   const { day } = useDateFormat();

@@ -155,7 +155,7 @@ function NoConnection() {
 }
 
 interface MainProps {
-  /** Whether the browser may keep the help page. */
+  /** Whether the browser may cache the help page. */
   keepsHelp?: boolean;
   children: ReactNode;
 }

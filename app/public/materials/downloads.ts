@@ -76,7 +76,7 @@ export const getChoices = (files: readonly Download[]): [choice: Choice, count: 
     .map((choice): [Choice, number] => [choice, files.filter((file) => matchesChoice(choice, file)).length])
     .filter(([, count]) => count > 0 && count < files.length);
 
-/** What is made here: the product's own posters, each with its sizes of paper. */
+/** The product's own posters with their paper sizes. */
 export function getPosters(
   posters: Awaited<ReturnType<PageContext["services"]["posters"]["list"]>>,
   messages: DownloadMessages,
@@ -103,7 +103,7 @@ export function getPosters(
   });
 }
 
-/** For who reads a language: what is in the other one comes last. */
+/** Sorted for readers of a language: other languages last. */
 export const sortForLanguage = (language: Language, files: readonly Download[]): Download[] => {
   const other = getOtherLanguage(language);
   return [...files].sort((a, b) => Number(a.language === other) - Number(b.language === other));
@@ -112,7 +112,7 @@ export const sortForLanguage = (language: Language, files: readonly Download[]):
 /** The sign as the site itself wears it (`public/`); `downloads.test.ts` holds what is said of it against the files. */
 export const OWN_LOGO = { address: "/icon-512.png", side: 512, bytes: 5855 } as const;
 
-/** The campaign logo, which is there before anybody uploads a logo. */
+/** The built-in campaign logo. */
 export const getLogo = (title: string, messages: DownloadMessages): Download => ({
   key: "sign",
   title,

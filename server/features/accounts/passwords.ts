@@ -42,7 +42,7 @@ export async function verifyPassword(passwordHash: string | undefined, password:
   const nobody = await getDummyHash();
   const isRight = (typed: string) => runInTurn(() => verify(passwordHash ?? nobody, typed));
   const composed = inNfc(password) ?? password;
-  // How often it is compared depends on what was typed alone, so that the time tells nothing of the account.
+  // The number of comparisons depends only on the input, so that timing does not reveal the account.
   const right = (await isRight(password)) || (composed !== password && (await isRight(composed)));
   return passwordHash !== undefined && right;
 }

@@ -175,11 +175,11 @@ eachDatabase((database) => {
     expect(await checked()).toMatchObject({ "1056": "2026-11-02", "14446": "2026-11-02" });
     await put({ helplines: [CHILDLINE], helplinesChecked: [{ number: CHILDLINE.number, checked_on: "2026-11-20" }] });
     expect(await checked()).toMatchObject({ "1056": "2026-11-02", [CHILDLINE.number]: "2026-11-20" });
-    // The file does not speak of a number that the office set.
+    // The file's date does not cover a number set by staff.
     await put({ tollFree: "14400" });
     expect(await checked()).not.toHaveProperty("14400");
     expect((await told()).defaults).toMatchObject({ tollFree: "1056", helplines: [] });
-    // A client that knows one day for all says it of all, but of those with a day of their own.
+    // One date for all covers all numbers except those with their own date.
     await put({ helplinesCheckedOn: "2026-11-22", helplinesChecked: [{ number: "14446", checked_on: "" }] });
     expect(await checked()).toMatchObject({ "14400": "2026-11-22", [CHILDLINE.number]: "2026-11-22" });
     expect(await checked()).not.toHaveProperty("14446");

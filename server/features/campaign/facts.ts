@@ -78,7 +78,7 @@ export function toAdminFacts(layers: Layers): AdminFactMap {
   return all;
 }
 
-/** What the site would show without the office, of the facts that the office sets. */
+/** Defaults of the facts that staff have set. */
 export function getDefaults(layers: Layers): AdminFacts["defaults"] {
   const others: Layers = { ...layers, office: {} };
   const entries = FACT_NAMES.filter((name) => getSource(layers, name) === "office").map((name) => [

@@ -142,7 +142,7 @@ function lastMonths(now: Date, count: number): number[] {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether a helpline's number is to be checked again: since when all of them are checked, by days in India. */
+/** Whether a helpline's number must be checked again, by Indian days. */
 function helplinesToday(facts: CampaignFacts, now: Date): HelplinesToday {
   const days = helplineNumbers(facts).map((number) => facts.checkedOn[number] ?? "");
   const [checkedOn = ""] = days.toSorted();

@@ -47,7 +47,7 @@ const isDone = (act: BulkAct, row: Row): boolean => act === "take" && row.state 
 
 function getChanges({ act, how }: BulkChange, by: Actor, now: string): EnquiryChanges {
   if (act === "take") return { state: "taken", owner_id: by.id };
-  // The time that it has waited goes on: what was answered by mistake waits no less.
+  // Reopening preserves the waiting time.
   if (act === "reopen") return { state: "taken", owner_id: by.id, answered_at: null, answered_how: null };
   if (act === "answered")
     return { state: "answered", owner_id: by.id, answered_at: now, answered_how: how ?? null, remind_at: null };

@@ -27,7 +27,7 @@ import { type TriageResult, triage } from "./triage.ts";
 /** Receiving, listing, exporting and deleting enquiries; the workflow is in `workflow.ts`. */
 export interface Enquiries {
   /**
-   * Takes an enquiry, and sets apart what looks like spam. It is durable once this resolves. The same enquiry from the same
+   * Stores an enquiry, marking likely spam. It is durable once this resolves. The same enquiry from the same
    * visitor within 60 seconds is stored once.
    * @param proof a solved task of a proof of work, which allows more and tells how quick the form was filled in
    * @throws AppError "too-many" when this visitor sent too much.

@@ -206,7 +206,7 @@ const isOfDaysAndKind = (item: Found, { kind, from, until }: EnquiryFilters): bo
   (from === undefined || item.created_at >= from) &&
   (until === undefined || item.created_at < until);
 
-/** Also urgent, if only those are asked for. */
+/** Also urgent, if the filter asks for it. */
 const isOfAssignee = (item: Found, { owner, urgent }: EnquiryFilters): boolean =>
   (owner === undefined || (owner === "none" ? item.owner_id === null : item.owner_id === owner)) &&
   (!urgent || item.urgent === 1);

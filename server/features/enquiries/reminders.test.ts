@@ -76,7 +76,7 @@ eachDatabase((database) => {
     }
     expect((await act(id, "remind", { json: { at: null } })).json.data.remind_at).toBeNull();
 
-    // Neither an answer nor spam keeps it, one by one or several at once.
+    // Answering or marking as spam removes it, single or in bulk.
     const ends = { answered: { how: "call" }, spam: undefined };
     for (const [verb, json] of Object.entries(ends))
       for (const bulk of [false, true]) {

@@ -18,7 +18,7 @@ import { enquiriesEmail } from "../../mail/templates/enquiries.ts";
 /** Email notifications of new enquiries, opt-in. */
 export interface StaffNotifications {
   getChoices(by: Actor): Promise<NotificationChoices>;
-  /** What is left out stays. */
+  /** Omitted settings are unchanged. */
   setChoices(by: Actor, choices: NewChoices): Promise<NotificationChoices>;
   /** Queues due notifications, once over all processes. */
   notify(): Promise<void>;

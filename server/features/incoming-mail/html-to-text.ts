@@ -11,7 +11,7 @@ const BLOCKS = new Set(
 const HIDDEN = /display\s*:\s*none/i;
 const isLineBreak = (text: string): boolean => text === "\n" || text === "\n\n";
 
-/** The words of an HTML email; quotations get `>` and links their address. Without recursion: nesting is unbounded. */
+/** Text of an HTML email; quotations get `>`, links their URL. Not recursive: nesting is unbounded. */
 export function htmlToText(html: string): string {
   const lines: string[] = [];
   let line = "";

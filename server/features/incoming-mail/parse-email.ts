@@ -4,7 +4,7 @@ import { inNfc } from "../../../shared/text/normalize.ts";
 import { EMAIL_MAX_LENGTH, isEmail } from "../../../shared/validation/email.ts";
 import { htmlToText } from "./html-to-text.ts";
 
-/** What a message says that concerns us; every part is bounded. */
+/** The parts of a message that we use; all are bounded. */
 export interface ParsedEmail {
   /** With angle brackets; made from the content where the message has none. */
   messageId: string;
@@ -132,7 +132,7 @@ const sizeOf = (content: Attachment["content"]): number =>
 const toBytes = (content: Attachment["content"]): Uint8Array =>
   typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
 
-/** Without folders and what a file system or a terminal may take otherwise. */
+/** Without folders and characters special to file systems or terminals. */
 function getFileName(name: string | null): string {
   const last =
     withoutControls((name ?? "").slice(-MAX_READ_NAME_LENGTH))

@@ -85,7 +85,7 @@ const contentPageKind = (clock: Clock) =>
           .values({ ...(values as Row), ...row })
           .execute();
       },
-      /** What is off the site stays off. */
+      /** Unpublished pages stay unpublished. */
       extraColumns: ({ unpublish_at }) => (isTakenOff({ unpublish_at }, toTimestamp(clock)) ? { unpublish_at } : {}),
       /** A restored page shows the version that was live, unless its slug is taken. */
       async validate(trx, { id, slug }) {

@@ -35,8 +35,8 @@ export function createRetention({ db, clock, log, days }: Deps): Retention {
     }
   };
 
-  // The conditions are asked again by what deletes: one that is restored, or no spam any more, at this very moment stays.
-  // They came in order of time, and the time has no index: where the first are young, so are the others.
+  // The deleting statement checks the conditions again, since a row may be restored or unmarked as spam meanwhile.
+  // Ids are in order of time, which has no index: if the first are recent, so are the others.
   const isAmongOldest = sql`id in (select id from contact_submissions order by id limit 100)`;
   const removeEnquiries = (before: string) =>
     removeAll("contact_submissions", sql`created_at < ${before} and ${isAmongOldest}`);

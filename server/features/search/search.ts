@@ -52,7 +52,7 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
     return rows.map(({ id, name, phone, email, message }) => ({
       id,
       label: name,
-      // What was found is in what is indexed of it.
+      // Matches are in the indexed part.
       texts: [message.slice(0, INDEXED_CHARACTERS), email, phone],
       to: `/admin/contact-submissions?${String(new URLSearchParams({ q, open: String(id) }))}`,
     }));

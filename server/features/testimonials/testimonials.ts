@@ -30,7 +30,7 @@ export interface Testimonials extends Moderation {
   exported(by: Actor, status: TestimonialStatus): Promise<AsyncIterable<TestimonialExported[]>>;
   findPublic(id: number): Promise<PublicTestimonial | null>;
   /**
-   * Takes what a visitor sent: always pending, whatever it says of itself. The same words from the same visitor within
+   * Stores a visitor's testimonial, always as pending. The same words from the same visitor within
    * 60 seconds are stored once, and answered alike.
    * @param proof a solved task of a proof of work, which allows more
    * @throws AppError "too-many" when this visitor sent too much.
