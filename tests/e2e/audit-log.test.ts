@@ -53,54 +53,56 @@ test("a user with unsaved text is warned of another user's change before saving,
   );
 });
 
-test("a changed item is not deleted without a warning, and a deletion is undone", async ({
+test("a change is undone from the audit log, and a deletion after a warning", async ({
   page,
   ownSite: site,
   request,
   expected,
 }) => {
+  test.slow();
   expected.push(/status of 412/);
-  await logInAndOpen(page, site, "/admin/essential-links");
-  const card = page.getByRole("article").first();
-  await expect(card).toBeVisible();
-  const number = await card.getByRole("heading").innerText();
-  await changeElsewhere(request, site, "Changed a moment ago");
-  const remove = async () => {
-    await card.getByRole("button", { name: "Delete" }).click();
-    await page.getByRole("button", { name: "Yes, delete it!" }).click();
-  };
-  await remove();
-  const asked = page.getByRole("alertdialog", { name: "Someone else changed this in the meantime." });
-  await expect(asked).toContainText("Admin saved this a moment ago.");
-  await expect(asked).toContainText("Description");
-  await expect(asked.getByRole("insertion")).toContainText("Changed a moment ago");
-  await expectAccessible(page);
-  await asked.getByRole("button", { name: "Cancel" }).click();
-  await expect(card).toContainText("Changed a moment ago");
-  await expect(card).toContainText("Admin changed this last");
-  await changeElsewhere(request, site, "Changed once more");
-  await remove();
-  await asked.getByRole("button", { name: "Yes, delete it!" }).click();
-  await expect(page.getByRole("heading", { name: number, exact: true })).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("heading", { name: number, exact: true })).toBeVisible();
-});
-
-test("the audit log reads like sentences, and a change is undone from it", async ({ page, ownSite: site, request }) => {
-  await changeElsewhere(request, site, "Changed by mistake");
-  await logInAndOpen(page, site, "/admin/history");
-  const act = page.getByRole("article", { name: /changed the essential link/ });
-  await expect(act).toContainText("Description");
-  await expect(act).toContainText("Changed by mistake");
-  await act.getByRole("button", { name: "Restore" }).click();
-  await expect(page.getByRole("article", { name: /restored the essential link/ })).toBeVisible();
-  await expect(act.getByRole("button", { name: "Restore" })).toHaveCount(0);
-  await page.getByRole("combobox", { name: "Who" }).selectOption("Admin");
-  await page.getByRole("button", { name: "Find" }).click();
-  await expect(page).toHaveURL(/who=1/);
-  await expect(page.getByRole("link", { name: "Show all" })).toBeVisible();
-  await expect(act).toBeVisible();
-  await page.getByRole("combobox", { name: "What" }).selectOption("brochure");
-  await page.getByRole("button", { name: "Find" }).click();
-  await expect(page.getByText("No entries match.")).toBeVisible();
+  await test.step("the audit log reads like sentences, and a change is undone from it", async () => {
+    await changeElsewhere(request, site, "Changed by mistake");
+    await logInAndOpen(page, site, "/admin/history");
+    const act = page.getByRole("article", { name: /changed the essential link/ });
+    await expect(act).toContainText("Description");
+    await expect(act).toContainText("Changed by mistake");
+    await act.getByRole("button", { name: "Restore" }).click();
+    await expect(page.getByRole("article", { name: /restored the essential link/ })).toBeVisible();
+    await expect(act.getByRole("button", { name: "Restore" })).toHaveCount(0);
+    await page.getByRole("combobox", { name: "Who" }).selectOption("Admin");
+    await page.getByRole("button", { name: "Find" }).click();
+    await expect(page).toHaveURL(/who=1/);
+    await expect(page.getByRole("link", { name: "Show all" })).toBeVisible();
+    await expect(act).toBeVisible();
+    await page.getByRole("combobox", { name: "What" }).selectOption("brochure");
+    await page.getByRole("button", { name: "Find" }).click();
+    await expect(page.getByText("No entries match.")).toBeVisible();
+  });
+  await test.step("a changed item is not deleted without a warning, and a deletion is undone", async () => {
+    await logInAndOpen(page, site, "/admin/essential-links");
+    const card = page.getByRole("article").first();
+    await expect(card).toBeVisible();
+    const number = await card.getByRole("heading").innerText();
+    await changeElsewhere(request, site, "Changed a moment ago");
+    const remove = async () => {
+      await card.getByRole("button", { name: "Delete" }).click();
+      await page.getByRole("button", { name: "Yes, delete it!" }).click();
+    };
+    await remove();
+    const asked = page.getByRole("alertdialog", { name: "Someone else changed this in the meantime." });
+    await expect(asked).toContainText("Admin saved this a moment ago.");
+    await expect(asked).toContainText("Description");
+    await expect(asked.getByRole("insertion")).toContainText("Changed a moment ago");
+    await expectAccessible(page);
+    await asked.getByRole("button", { name: "Cancel" }).click();
+    await expect(card).toContainText("Changed a moment ago");
+    await expect(card).toContainText("Admin changed this last");
+    await changeElsewhere(request, site, "Changed once more");
+    await remove();
+    await asked.getByRole("button", { name: "Yes, delete it!" }).click();
+    await expect(page.getByRole("heading", { name: number, exact: true })).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("heading", { name: number, exact: true })).toBeVisible();
+  });
 });

@@ -148,129 +148,124 @@ test.describe("on a phone", () => {
   });
 });
 
-test("keyboard shortcuts navigate enquiries and match the buttons, and are off while typing", async ({
+test("keyboard shortcuts work on any keyboard, match the buttons, and are off while typing", async ({
   page,
   ownSite,
 }) => {
-  await enquire(page, ownSite.origin, "May a coach run beside the younger ones?");
-  await enquire(page, ownSite.origin, "Whom do we report to?");
-  await logInAndOpen(page, ownSite, SCREEN);
-  const dialog = details(page);
-  const view = (place: number) => rows(page).nth(place).getByRole("button", { name: /^View/ });
-  await expect(view(1)).toBeVisible();
-  await page.keyboard.press("j");
-  await expect(view(0)).toBeFocused();
-  await page.keyboard.press("j");
-  await expect(view(1)).toBeFocused();
-  await page.keyboard.press("k");
-  await page.keyboard.press("Enter");
-  await expect(dialog).toContainText("Whom do we report to?");
-  await page.keyboard.press("j");
-  await expect(dialog).toContainText("May a coach run");
-  await expect(dialog.getByRole("button", { name: "Assign to me" })).toBeVisible();
-  await page.keyboard.press("t");
-  await expect(dialog).toContainText("Assigned to you");
-  await page.keyboard.press("n");
-  await expect(dialog.getByRole("textbox", { name: "Note" })).toBeFocused();
-  await page.keyboard.type("tkmwj1");
-  await expect(dialog.getByRole("textbox", { name: "Note" })).toHaveValue("tkmwj1");
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("m");
-  await expect(dialog.getByRole("button", { name: "By email" })).toBeFocused();
-  // Browser shortcuts are left alone.
-  await page.keyboard.press("Control+k");
-  await expect(dialog).toContainText("May a coach run");
-  await dialog.getByRole("button", { name: "Turn keys off" }).click();
-  await page.keyboard.press("k");
-  await expect(dialog).toContainText("May a coach run");
-  await dialog.getByRole("button", { name: "Turn keys on" }).click();
-  await page.keyboard.press("1");
-  await expect(dialog.getByLabel("Your answer")).not.toHaveValue("");
-  await page.keyboard.press("w");
-  await expect(dialog.getByLabel("Your answer")).toBeFocused();
-  await page.keyboard.press("Control+Enter");
-  await expect(dialog).toContainText("Answered by email");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-});
+  test.slow();
+  await test.step("keyboard shortcuts navigate enquiries and match the buttons, and are off while typing", async () => {
+    await enquire(page, ownSite.origin, "May a coach run beside the younger ones?");
+    await enquire(page, ownSite.origin, "Whom do we report to?");
+    await logInAndOpen(page, ownSite, SCREEN);
+    const dialog = details(page);
+    const view = (place: number) => rows(page).nth(place).getByRole("button", { name: /^View/ });
+    await expect(view(1)).toBeVisible();
+    await page.keyboard.press("j");
+    await expect(view(0)).toBeFocused();
+    await page.keyboard.press("j");
+    await expect(view(1)).toBeFocused();
+    await page.keyboard.press("k");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toContainText("Whom do we report to?");
+    await page.keyboard.press("j");
+    await expect(dialog).toContainText("May a coach run");
+    await expect(dialog.getByRole("button", { name: "Assign to me" })).toBeVisible();
+    await page.keyboard.press("t");
+    await expect(dialog).toContainText("Assigned to you");
+    await page.keyboard.press("n");
+    await expect(dialog.getByRole("textbox", { name: "Note" })).toBeFocused();
+    await page.keyboard.type("tkmwj1");
+    await expect(dialog.getByRole("textbox", { name: "Note" })).toHaveValue("tkmwj1");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("m");
+    await expect(dialog.getByRole("button", { name: "By email" })).toBeFocused();
+    // Browser shortcuts are left alone.
+    await page.keyboard.press("Control+k");
+    await expect(dialog).toContainText("May a coach run");
+    await dialog.getByRole("button", { name: "Turn keys off" }).click();
+    await page.keyboard.press("k");
+    await expect(dialog).toContainText("May a coach run");
+    await dialog.getByRole("button", { name: "Turn keys on" }).click();
+    await page.keyboard.press("1");
+    await expect(dialog.getByLabel("Your answer")).not.toHaveValue("");
+    await page.keyboard.press("w");
+    await expect(dialog.getByLabel("Your answer")).toBeFocused();
+    await page.keyboard.press("Control+Enter");
+    await expect(dialog).toContainText("Answered by email");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+  await test.step("a saved reply is inserted by its shortcut, replaced by another, undone by Ctrl Z, and sent by Ctrl Enter", async () => {
+    await enquire(page, ownSite.origin, "Is there an age limit for the marathon?");
+    await logInAndOpen(page, ownSite, SCREEN);
+    await rows(page).first().getByRole("button", { name: /^View/ }).click();
+    const dialog = details(page);
+    const reply = dialog.getByLabel("Your answer");
+    const choose = async () => {
+      await dialog.getByRole("button", { name: "Saved replies" }).click();
+      await second.click();
+    };
+    await expect(dialog.getByRole("button", { name: "Saved replies" })).toBeVisible();
+    await page.keyboard.press("1");
+    await expect(reply).toBeFocused();
+    await expect(reply).toBeInViewport();
+    const first = await reply.inputValue();
+    const answers = dialog.getByRole("list", { name: "Saved replies" });
+    const second = answers.getByRole("listitem").nth(1).getByRole("button").first();
+    await choose();
+    await expect(reply).not.toHaveValue(first);
+    await expect(reply, "they are not combined").not.toHaveValue(new RegExp(first.slice(0, 40)));
+    await page.keyboard.press("Control+z");
+    await expect(reply).toHaveValue(first);
 
-test("a saved reply is inserted by its shortcut, replaced by another, undone by Ctrl Z, and sent by Ctrl Enter", async ({
-  page,
-  ownSite,
-}) => {
-  await enquire(page, ownSite.origin, "May a coach run beside the younger ones?");
-  await logInAndOpen(page, ownSite, SCREEN);
-  await rows(page).first().getByRole("button", { name: /^View/ }).click();
-  const dialog = details(page);
-  const reply = dialog.getByLabel("Your answer");
-  const choose = async () => {
-    await dialog.getByRole("button", { name: "Saved replies" }).click();
-    await second.click();
-  };
-  await expect(dialog.getByRole("button", { name: "Saved replies" })).toBeVisible();
-  await page.keyboard.press("1");
-  await expect(reply).toBeFocused();
-  await expect(reply).toBeInViewport();
-  const first = await reply.inputValue();
-  const answers = dialog.getByRole("list", { name: "Saved replies" });
-  const second = answers.getByRole("listitem").nth(1).getByRole("button").first();
-  await choose();
-  await expect(reply).not.toHaveValue(first);
-  await expect(reply, "they are not combined").not.toHaveValue(new RegExp(first.slice(0, 40)));
-  await page.keyboard.press("Control+z");
-  await expect(reply).toHaveValue(first);
+    // One that was edited gives way after a question alone.
+    await page.keyboard.press("End");
+    await page.keyboard.type(" Today");
+    await reply.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 1));
+    await page.keyboard.type("X");
+    const edited = await reply.inputValue();
+    await choose();
+    const question = page.getByRole("alertdialog", { name: "Replace what you have written?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(reply).toHaveValue(edited);
+    await choose();
+    await question.getByRole("button", { name: "Yes, replace it" }).click();
+    await expect(reply).not.toHaveValue(edited);
 
-  // One that was edited gives way after a question alone.
-  await page.keyboard.press("End");
-  await page.keyboard.type(" Today");
-  await reply.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 1));
-  await page.keyboard.type("X");
-  const edited = await reply.inputValue();
-  await choose();
-  const question = page.getByRole("alertdialog", { name: "Replace what you have written?" });
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(reply).toHaveValue(edited);
-  await choose();
-  await question.getByRole("button", { name: "Yes, replace it" }).click();
-  await expect(reply).not.toHaveValue(edited);
+    // The focus may be anywhere in the enquiry.
+    await dialog.getByRole("heading", { name: "Submission Details" }).click();
+    await page.keyboard.press("Control+Enter");
+    await expect(dialog).toContainText("Answered by email");
+    await expect(reply).not.toBeFocused();
+    await expect(reply).toHaveValue("");
+  });
+  await test.step("a text selection that ends outside a dialog does not close it, and shortcuts work on a Malayalam keyboard", async () => {
+    await enquire(page, ownSite.origin, "Where does the bus stop?");
+    await logInAndOpen(page, ownSite, SCREEN);
+    await rows(page).first().getByRole("button", { name: /^View/ }).click();
+    const words = await details(page).getByText("Where does the bus stop?").boundingBox();
+    const [x, y] = [(words?.x ?? 0) + 20, (words?.y ?? 0) + 8];
+    for (const [from, to] of [
+      [x, 5],
+      [5, x],
+    ] as const) {
+      await page.mouse.move(from, y);
+      await page.mouse.down();
+      await page.mouse.move(to, y, { steps: 3 });
+      await page.mouse.up();
+      await expect(details(page)).toBeVisible();
+    }
+    await page.mouse.click(5, y);
+    await expect(details(page)).toBeHidden();
 
-  // The focus may be anywhere in the enquiry.
-  await dialog.getByRole("heading", { name: "Submission Details" }).click();
-  await page.keyboard.press("Control+Enter");
-  await expect(dialog).toContainText("Answered by email");
-  await expect(reply).not.toBeFocused();
-  await expect(reply).toHaveValue("");
-});
-
-test("a text selection that ends outside a dialog does not close it, and shortcuts work on a Malayalam keyboard", async ({
-  page,
-  ownSite,
-}) => {
-  await enquire(page, ownSite.origin, "Whom do we report to?");
-  await logInAndOpen(page, ownSite, SCREEN);
-  await rows(page).first().getByRole("button", { name: /^View/ }).click();
-  const words = await details(page).getByText("Whom do we report to?").boundingBox();
-  const [x, y] = [(words?.x ?? 0) + 20, (words?.y ?? 0) + 8];
-  for (const [from, to] of [
-    [x, 5],
-    [5, x],
-  ] as const) {
-    await page.mouse.move(from, y);
-    await page.mouse.down();
-    await page.mouse.move(to, y, { steps: 3 });
-    await page.mouse.up();
-    await expect(details(page)).toBeVisible();
-  }
-  await page.mouse.click(5, y);
-  await expect(details(page)).toBeHidden();
-
-  // The letter of that key is another one.
-  await rows(page).first().getByRole("button", { name: /^View/ }).click();
-  await expect(details(page).getByRole("button", { name: "Assign to me" })).toBeVisible();
-  await page.evaluate(() =>
-    document.activeElement?.dispatchEvent(
-      new KeyboardEvent("keydown", { key: "ൂ", code: "KeyT", bubbles: true, cancelable: true }),
-    ),
-  );
-  await expect(details(page)).toContainText("Assigned to you");
+    // The letter of that key is another one.
+    await rows(page).first().getByRole("button", { name: /^View/ }).click();
+    await expect(details(page).getByRole("button", { name: "Assign to me" })).toBeVisible();
+    await page.evaluate(() =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "ൂ", code: "KeyT", bubbles: true, cancelable: true }),
+      ),
+    );
+    await expect(details(page)).toContainText("Assigned to you");
+  });
 });

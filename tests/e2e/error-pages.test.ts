@@ -40,49 +40,47 @@ test("a visitor sees an error page with an id for support, and Retry loads the p
 test.describe("without a connection", () => {
   const NO_CONNECTION = "There is no connection to the internet.";
 
-  test("a click on a link reports it and leaves the page as it is, with React and before hydration", async ({
-    page,
-    context,
-    expected,
-  }) => {
+  test("without a connection a link reports it, and Retry loads the page", async ({ page, context, expected }) => {
+    test.slow();
     expected.push(
       /ERR_INTERNET_DISCONNECTED/,
       /unknown error occurred when fetching the script/,
       /Failed to fetch dynamically imported module/,
+      /was preloaded using link preload but not used/,
     );
-    for (const first of [async () => {}, () => waitForHydration(page)]) {
-      await page.goto("/about-us");
-      await first();
-      await context.setOffline(true);
-      await page.getByRole("link", { name: "Registration" }).first().click();
-      await expect(page.getByRole("alert").getByText(NO_CONNECTION)).toBeVisible();
-      await expect(page).toHaveURL(/\/about-us$/);
-      await expect(page.getByText("The fault is on our side.")).toHaveCount(0);
-      await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
-      await context.setOffline(false);
-      await expect(page.getByText(NO_CONNECTION)).toBeHidden();
-      await page.getByRole("link", { name: "Registration" }).first().click();
-      await expect(page).toHaveURL(/\/registration$/);
-    }
-  });
-
-  test("a page that does not load reports the connection, and Retry loads it", async ({ page, expected }) => {
-    // Slow machines log unused preloads.
-    expected.push(/ERR_INTERNET_DISCONNECTED/, /was preloaded using link preload but not used/);
-    await page.goto("/testimonials");
-    await waitForHydration(page);
-    await page.getByRole("link", { name: "Home", exact: true }).first().click();
-    await expect(page).toHaveURL(/\/$/);
-    await page.route(/\/testimonials/, (route) => route.abort("internetdisconnected"));
-    await page.route(/\.css$/, async (route) => {
-      await setTimeout(500);
-      await route.continue();
+    await test.step("a click on a link reports it and leaves the page as it is, with React and before hydration", async () => {
+      for (const first of [async () => {}, () => waitForHydration(page)]) {
+        await page.goto("/about-us");
+        await first();
+        await context.setOffline(true);
+        await page.getByRole("link", { name: "Registration" }).first().click();
+        await expect(page.getByRole("alert").getByText(NO_CONNECTION)).toBeVisible();
+        await expect(page).toHaveURL(/\/about-us$/);
+        await expect(page.getByText("The fault is on our side.")).toHaveCount(0);
+        await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
+        await context.setOffline(false);
+        await expect(page.getByText(NO_CONNECTION)).toBeHidden();
+        await page.getByRole("link", { name: "Registration" }).first().click();
+        await expect(page).toHaveURL(/\/registration$/);
+      }
     });
-    await page.getByRole("link", { name: "View All Testimonials" }).click();
-    await expect(page.getByRole("heading", { name: NO_CONNECTION })).toBeVisible();
-    await expect(page.getByText("The fault is on our side.")).toHaveCount(0);
-    await page.unroute(/\/testimonials/);
-    await page.getByRole("link", { name: "Retry" }).click();
-    await expect(page.getByRole("heading", { name: "What Others Say." })).toBeVisible();
+    await test.step("a page that does not load reports the connection, and Retry loads it", async () => {
+      // Slow machines log unused preloads.
+      await page.goto("/testimonials");
+      await waitForHydration(page);
+      await page.getByRole("link", { name: "Home", exact: true }).first().click();
+      await expect(page).toHaveURL(/\/$/);
+      await page.route(/\/testimonials/, (route) => route.abort("internetdisconnected"));
+      await page.route(/\.css$/, async (route) => {
+        await setTimeout(500);
+        await route.continue();
+      });
+      await page.getByRole("link", { name: "View All Testimonials" }).click();
+      await expect(page.getByRole("heading", { name: NO_CONNECTION })).toBeVisible();
+      await expect(page.getByText("The fault is on our side.")).toHaveCount(0);
+      await page.unroute(/\/testimonials/);
+      await page.getByRole("link", { name: "Retry" }).click();
+      await expect(page.getByRole("heading", { name: "What Others Say." })).toBeVisible();
+    });
   });
 });
