@@ -322,6 +322,27 @@ eachDatabase((database) => {
     },
   );
 
+  database.itOnce("a form explains its limits of size and rate in its language, and keeps the input", async () => {
+    const site = await database.use(startProduct, { pages });
+    const [enquiry] = FORMS;
+    const { send } = viaPage("/ml/contact-us");
+    const long = await send(site, { ...enquiry?.whole, message: "നീ".repeat(40_000) });
+    expect(long).toMatchObject({
+      status: 413,
+      message: "ഇതിന് അയയ്ക്കാവുന്നതിലും നീളം കൂടുതലാണ്. ചുരുക്കി എഴുതുക.",
+      errors: { message: expect.stringContaining("അതിനാൽ തുടക്കം മാത്രമേ ഇവിടെയുള്ളൂ.") },
+      kept: { name: "Anu", message: expect.stringMatching(/^(നീ)+$/) },
+    });
+    const json = { ...enquiry?.whole, message: "വീണ്ടും" };
+    let status = 201;
+    while (status === 201) ({ status } = await site.ask("POST", "/api/contact", { json }));
+    expect(await send(site, { ...enquiry?.whole })).toMatchObject({
+      status: 429,
+      message: "പലതവണ അയച്ചല്ലോ. അൽപം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.",
+      kept: enquiry?.whole,
+    });
+  });
+
   it("a form accepts as much Malayalam as the API, though it needs three times the bytes", async () => {
     const site = await database.use(startProduct, { pages });
     const [enquiry] = FORMS;

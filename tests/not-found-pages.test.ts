@@ -30,6 +30,25 @@ onSqliteAlone((database) => {
     }
   });
 
+  it.each(["/events/999", "/event/999", "/events/abc", "/events/0?e=0000000000000000"])(
+    "reports a missing event: %s",
+    async (path) => {
+      const site = await database.use(startProduct, { pages });
+      const { status, text } = await site.ask("GET", path);
+      expect([status, text.includes("No event data.")]).toEqual([404, true]);
+      expect(text).toMatch(/href="\/events?"[^>]*>← Back to Event Updates/);
+    },
+  );
+
+  it("says without scripts what the admin needs, and keeps it out of search engines", async () => {
+    const site = await database.use(startProduct, { pages });
+    for (const screen of ["/admin", "/admin/testimonials"]) {
+      const { text } = await site.ask("GET", screen);
+      expect(text).toMatch(/<noscript>.*The admin needs JavaScript\..*<\/noscript>/);
+      expect(text).toContain('<meta name="robots" content="noindex"');
+    }
+  });
+
   it("caches separately by language, current navigation item and site content", async () => {
     const site = await database.use(startProduct, { pages });
     const ask = async (path: string) => (await site.ask("GET", path)).text;

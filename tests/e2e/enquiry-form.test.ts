@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { PRIVACY_NOTICE } from "../../shared/privacy/privacy-notice.ts";
 import { expect, expectAccessible, test, waitForHydration } from "../support/e2e-test.ts";
 import type { Site } from "../support/site.ts";
 
@@ -18,12 +19,14 @@ async function arrived(request: APIRequestContext, { admin }: Site, name: string
   const login = await request.post("/api/admin/login", { data: admin });
   const headers = { Authorization: `Bearer ${(await login.json()).token}` };
   // Including spam, as forms filled instantly are classified so.
-  const pages = ["", "&state=spam"].map(async (state): Promise<{ data: { name: string }[] }> => {
-    const found = await request.get(`/api/contact?q=${encodeURIComponent(name)}${state}`, { headers });
-    return found.json();
-  });
+  const pages = ["", "&state=spam"].map(
+    async (state): Promise<{ data: { name: string; notice_version: string | null }[] }> => {
+      const found = await request.get(`/api/contact?q=${encodeURIComponent(name)}${state}`, { headers });
+      return found.json();
+    },
+  );
   const found = (await Promise.all(pages)).flatMap(({ data }) => data);
-  return found.filter((enquiry) => enquiry.name === name).length;
+  return found.filter((enquiry) => enquiry.name === name && enquiry.notice_version === PRIVACY_NOTICE).length;
 }
 
 const press = (page: Page) => page.getByRole("button", { name: "Send enquiry" });

@@ -203,27 +203,6 @@ test.describe("without JavaScript", () => {
     await expect(form.getByRole("link", { name: "14405" })).toHaveAttribute("href", "tel:14405");
     await expectMalayalam(page);
   });
-
-  test("rate and size limits are explained", async ({ page, ownSite, request, expected }) => {
-    expected.push(/status of (413|429)/);
-    await page.goto(`${ownSite.origin}/ml/contact-us`);
-    const form = getEnquiry(page);
-    const press = form.getByRole("button", { name: "സന്ദേശം അയയ്ക്കൂ" });
-    await fillIn(form, { ...ENQUIRY, സന്ദേശം: "നീ".repeat(40_000) });
-    await press.click();
-    await expect(form.getByText("ഇതിന് അയയ്ക്കാവുന്നതിലും നീളം കൂടുതലാണ്. ചുരുക്കി എഴുതുക.")).toBeVisible();
-    await expect(form.getByLabel("സന്ദേശം")).toHaveAccessibleDescription(/അതിനാൽ തുടക്കം മാത്രമേ ഇവിടെയുള്ളൂ\./);
-    await expectMalayalam(page);
-    const data = { name: "സുമതി", phone: "9876543210", email: "amma@example.org", message: "വീണ്ടും" };
-    const send = async () => (await request.post(`${ownSite.origin}/api/contact`, { data })).status();
-    await expect.poll(send, { intervals: [0] }).toBe(429);
-    await page.goto(`${ownSite.origin}/ml/contact-us`);
-    await fillIn(form, ENQUIRY);
-    await press.click();
-    await expect(form.getByText("പലതവണ അയച്ചല്ലോ. അൽപം കഴിഞ്ഞ് വീണ്ടും ശ്രമിക്കുക.").first()).toBeVisible();
-    await expectMalayalam(page);
-    await expectKept(form, ENQUIRY);
-  });
 });
 
 test.describe("without a connection", () => {
