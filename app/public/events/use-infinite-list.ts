@@ -95,6 +95,14 @@ export function useNearBottom(onNear: () => void, { shown, loading }: { shown: n
   useEffect(() => {
     latest.current = onNear;
   });
+  // Scroll anchoring would stay with the footer, so that all batches load one after the other.
+  useEffect(() => {
+    const { style } = document.body;
+    style.overflowAnchor = "none";
+    return () => {
+      style.overflowAnchor = "";
+    };
+  }, []);
   useEffect(() => {
     if (loading) return;
     const look = () => {
