@@ -65,6 +65,8 @@ test("the dashboard: today's work, figures, months, the latest submissions, and 
     await expect(page.locator("tbody").getByRole("row")).toHaveCount(figure);
     await expect(page.getByRole("tab", { name: `New ${before + 1}` })).toBeVisible();
     await page.getByRole("tab", { name: /^Mine/ }).click();
+    // The tab is selected before its list has loaded; Back would cancel that.
+    await expect(page).toHaveURL(/\?tab=mine$/);
     await expect(page.getByRole("tab", { name: "Mine 1" })).toHaveAttribute("aria-selected", "true");
     await expect(page.getByRole("tab", { name: `New ${before + 1}` })).toBeVisible();
     await page.goBack();
