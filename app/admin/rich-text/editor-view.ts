@@ -23,6 +23,13 @@ interface Options {
   onSlash: (() => void) | undefined;
 }
 
+/** The form gets `input` from the text area, once typing pauses. */
+const stopHere = (_view: EditorView, event: Event) => {
+  event.stopPropagation();
+  return false;
+};
+const UNHEARD = { input: stopHere, keypress: stopHere, keyup: stopHere, textInput: stopHere };
+
 const createState = (markdown: string, plugins: EditorState["plugins"]) =>
   EditorState.create({ doc: parseDocument(markdown), plugins: [...plugins] });
 
@@ -62,6 +69,7 @@ export function createEditorView(place: HTMLElement, options: Options): EditorVi
       options.onUpdate(view, transaction.docChanged);
     },
     handleDOMEvents: {
+      ...UNHEARD,
       focus(focused) {
         options.onUpdate(focused, false);
         return false;

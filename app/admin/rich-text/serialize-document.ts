@@ -23,7 +23,7 @@ function serializeBlocks(parent: Node, from = 0): string[] {
   return lines;
 }
 
-function serializeBlock(node: Node, sign: number): string[] {
+function serializeBlock(node: Node, sign: number): readonly string[] {
   switch (node.type.name) {
     case "heading": {
       const text = serializeLines(node)
@@ -67,7 +67,7 @@ function serializeList(list: Node, signOf: (index: number) => string): string[] 
 }
 
 /** A nested list directly below the item's text, everything else after a blank line. */
-function serializeItem(item: Node): string[] {
+function serializeItem(item: Node): readonly string[] {
   const own = item.firstChild ? serializeLines(item.firstChild) : [];
   const nested = serializeBlocks(item, 1);
   if (nested.length === 0) return own;
@@ -107,14 +107,21 @@ interface Run {
   marks: readonly Mark[];
 }
 
+/** Nodes are immutable: only edited ones are serialized again. */
+const serialized = new WeakMap<Node, string[]>();
+
 /** The lines of a text block, without blank ones. */
-function serializeLines(textblock: Node): string[] {
+function serializeLines(textblock: Node): readonly string[] {
+  const known = serialized.get(textblock);
+  if (known) return known;
   const lines: Run[][] = [[]];
   textblock.forEach((node) => {
     if (node.isText) lines.at(-1)?.push({ text: node.text ?? "", marks: node.marks });
     else lines.push([]);
   });
-  return lines.map(serializeLine).filter((line) => line !== "");
+  const written = lines.map(serializeLine).filter((line) => line !== "");
+  serialized.set(textblock, written);
+  return written;
 }
 
 /** CommonMark cannot write all emphasis that touches within a word: what cannot be read back is left out, never the text. */
