@@ -17,7 +17,7 @@ import type { FeedHost } from "./feed-host.ts";
 import type { FeedEvent } from "./feed-item.ts";
 import { createEventListCache, createVisibleEvents, type ListedEvent, mergeLists } from "./list-events.ts";
 import { localEvents, replaceLocalEvents } from "./local-events.ts";
-import { matchingEvents, type OrderedEvent, orderEvents, withTimes } from "./order-events.ts";
+import { inShownOrder, matchingEvents, type OrderedEvent, orderEvents, upcoming, withTimes } from "./order-events.ts";
 import { createOverrides } from "./overrides.ts";
 import { createPictureJobs, type EventPictures } from "./pictures.ts";
 import { createShownEvents } from "./shown-events.ts";
@@ -209,11 +209,10 @@ export function createEvents({ feed: settings, host, copies: pictures, library, 
       return list ? orderEvents(list.events).all.map(({ id, key }) => `/events/${id}?e=${key}`) : [];
     },
 
-    own: async () =>
-      createVisibleEvents()(
-        mergeLists({ feed: null, own: await cachedLocal(), overrides: new Map() }),
-        toTimestamp(clock),
-      ),
+    async own() {
+      const all = mergeLists({ feed: null, own: await cachedLocal(), overrides: new Map() });
+      return createVisibleEvents()(all, toTimestamp(clock));
+    },
     replaceOwn: (events) =>
       uploads.change({}, publicContent.change, async (trx) => ({
         done: undefined,
@@ -228,7 +227,6 @@ export function createEvents({ feed: settings, host, copies: pictures, library, 
       await feed?.refresh();
       await fetchPictures();
     },
-
     startPolling() {
       feed?.startPolling();
       lookingAfter.start();
@@ -250,14 +248,3 @@ export function createEvents({ feed: settings, host, copies: pictures, library, 
     },
   };
 }
-
-/** Upcoming events, the next first, then the past ones: the order of the public list. */
-const inShownOrder = (events: OrderedEvent[], now: string): OrderedEvent[] => [
-  ...upcoming(events, now),
-  ...withTimes(events, "past", now),
-];
-
-const upcoming = (events: OrderedEvent[], now: string): OrderedEvent[] => {
-  const begins = ({ starts_at, ends_at }: OrderedEvent) => starts_at ?? ends_at ?? "";
-  return withTimes(events, "coming", now).toSorted((a, b) => (begins(a) < begins(b) ? -1 : 1));
-};

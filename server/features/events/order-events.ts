@@ -62,3 +62,14 @@ export function matchingEvents(events: OrderedEvent[], q = ""): OrderedEvent[] {
   const sought = parseQuery(q);
   return sought.length === 0 ? events : events.filter((event) => matchesAll(getText(event), sought));
 }
+
+/** Upcoming events, the next first, then the past ones: the order of the public list. */
+export const inShownOrder = (events: OrderedEvent[], now: string): OrderedEvent[] => [
+  ...upcoming(events, now),
+  ...withTimes(events, "past", now),
+];
+
+export const upcoming = (events: OrderedEvent[], now: string): OrderedEvent[] => {
+  const begins = ({ starts_at, ends_at }: OrderedEvent) => starts_at ?? ends_at ?? "";
+  return withTimes(events, "coming", now).toSorted((a, b) => (begins(a) < begins(b) ? -1 : 1));
+};

@@ -112,11 +112,6 @@ export function createPictures({
     return row;
   };
 
-  const inAct =
-    (by: Actor, act: "change picture" | "delete picture", id: number): InTransaction<[AuditRecorder]> =>
-    (work) =>
-      actions.run(by, act, [id], work);
-
   return {
     kind,
     ...createShownPictures({ db, copies, fileAddress }),
@@ -160,7 +155,8 @@ export function createPictures({
       const { file_key } = await find(id);
       const { columns, file } = await store(sent);
       const moved = { fresh: [file], leaving: [file_key] };
-      const row = await uploads.change(moved, inAct(by, "change picture", id), async (trx, recorder) => {
+      const act: InTransaction<[AuditRecorder]> = (work) => actions.run(by, "change picture", [id], work);
+      const row = await uploads.change(moved, act, async (trx, recorder) => {
         const before = await lockForUpdate(trx, kind, id, expected);
         await referToPicture(trx, before);
         const after = await trx
@@ -183,7 +179,8 @@ export function createPictures({
         const usedIn = (await findPictureUses(on, [row], toTimestamp(clock))).get(id) ?? [];
         if (usedIn.length > 0) throw new AppError("conflict", "picture-used", { usedIn });
       };
-      await uploads.change({ leaving: [file_key] }, inAct(by, "delete picture", id), async (trx, recorder) => {
+      const act: InTransaction<[AuditRecorder]> = (work) => actions.run(by, "delete picture", [id], work);
+      await uploads.change({ leaving: [file_key] }, act, async (trx, recorder) => {
         const before = await lockForUpdate(trx, kind, id, expected);
         await refuseUsed(trx, before);
         await trx.deleteFrom("pictures").where("id", "=", id).execute();
@@ -242,15 +239,8 @@ async function store(sent: Uint8Array) {
 
 const getKeys = ({ file_key }: Partial<Row>): string[] => (typeof file_key === "string" ? [file_key] : []);
 
-const withFolded = ({
-  alt,
-  alt_ml = "",
-  credit = "",
-}: {
-  alt: string;
-  alt_ml?: string | undefined;
-  credit?: string | undefined;
-}) => ({
+type FoldedTexts = Pick<Row, "alt"> & { [name in "alt_ml" | "credit"]?: string | undefined };
+const withFolded = ({ alt, alt_ml = "", credit = "" }: FoldedTexts) => ({
   folded: foldText([alt, alt_ml, credit].join("\n")),
 });
 
