@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
@@ -271,24 +271,36 @@ test("undo goes through every button and the save, and pasted texts are cleaned"
   await expect(text.locator("li")).toHaveText(["Ground north gate", "14405"]);
 });
 
-test("a text begun on one device goes on at another, and both stay", async ({ page, ownSite, browser }) => {
-  await logInAndOpen(page, ownSite, "/admin/pages?page=new");
-  await page.getByLabel("Title", { exact: true }).fill("Camps");
-  const stored = page.waitForResponse(
-    (answer) => answer.request().method() === "PUT" && answer.url().endsWith("/api/admin/drafts") && answer.ok(),
-  );
-  await page.getByLabel("Text", { exact: true }).fill("Begun on the phone.");
-  await stored;
+const isStored = (page: Page, text: string) =>
+  page.waitForResponse((answer) => answer.request().postData()?.includes(text) === true && answer.ok());
+
+test("a text begun on the phone goes on at the desk, and both stay", async ({ page, ownSite, browser }) => {
+  await page.setViewportSize(PHONE.viewport);
   const desk = await browser.newPage();
-  await logInAndOpen(desk, ownSite, "/admin/pages?page=new");
-  const text = desk.getByLabel("Text", { exact: true });
-  await text.fill("Begun at the desk.");
-  await desk.getByRole("button", { name: "Show that text" }).click();
-  await textIn(text, ["Begun on the phone."]);
-  await expect(desk.getByLabel("Title", { exact: true })).toHaveValue("Camps");
-  await desk.getByRole("button", { name: "Back to this text" }).click();
-  await textIn(text, ["Begun at the desk."]);
-  await expect(desk.getByRole("button", { name: "Show that text" })).toBeVisible();
+  for (const { screen, label } of [
+    { screen: "/admin/pages?page=new", label: "Text" },
+    { screen: "/admin/events/new", label: "Description" },
+  ]) {
+    await logInAndOpen(page, ownSite, screen);
+    await page.getByLabel("Title", { exact: true }).fill("Camps");
+    const stored = isStored(page, "Begun on the phone.");
+    await page.getByLabel(label, { exact: true }).fill("Begun on the phone.");
+    await stored;
+    await logInAndOpen(desk, ownSite, screen);
+    const text = desk.getByLabel(label, { exact: true });
+    await text.fill("Begun at the desk.");
+    await desk.getByRole("button", { name: "Show that text" }).click();
+    await textIn(text, ["Begun on the phone."]);
+    await expect(desk.getByLabel("Title", { exact: true })).toHaveValue("Camps");
+    const storedToo = isStored(desk, "Begun at the desk.");
+    await desk.getByRole("button", { name: "Back to this text" }).click();
+    await textIn(text, ["Begun at the desk."]);
+    await expect(desk.getByRole("button", { name: "Show that text" })).toBeVisible();
+    await storedToo;
+    await page.reload();
+    await textIn(page.getByLabel(label, { exact: true }), ["Begun on the phone."]);
+    await expect(page.getByRole("button", { name: "Show that text" }), "that of the desk").toBeVisible();
+  }
   await desk.close();
 });
 
