@@ -27,6 +27,7 @@ export const TRANSLATION_LIST_COPY = t({
   previous: "Previous page",
   next: "Next page",
   inMalayalam: "In Malayalam",
+  sideBySide: "Open side by side",
   save: "Save",
   saving: "Saving...",
 });

@@ -7,11 +7,11 @@ test("an editor saves a missing Malayalam text in the list of translations, and 
 }) => {
   const { origin, admin } = ownSite;
   const login = await page.request.post(`${origin}/api/admin/login`, { data: admin });
-  const added = await page.request.post(`${origin}/api/centres/add`, {
-    headers: { Authorization: `Bearer ${(await login.json()).token}` },
-    data: { district: "Idukki", name: "Ward of the Hills", phones: ["04862000001"] },
-  });
-  expect(added.status()).toBe(201);
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` };
+  const add = async (path: string, data: object) =>
+    expect((await page.request.post(`${origin}/api/${path}/add`, { headers, data })).status()).toBe(201);
+  await add("centres", { district: "Idukki", name: "Ward of the Hills", phones: ["04862000001"] });
+  await add("events", { title: "Run", title_ml: "ഓട്ടം", district: "Idukki", description: "\u2060Bring **water**." });
   await page.setViewportSize(PHONE.viewport);
   await logInAndOpen(page, ownSite, "/admin/translations");
   const filter = page.getByRole("navigation", { name: "Which translations are shown" });
@@ -29,6 +29,18 @@ test("an editor saves a missing Malayalam text in the list of translations, and 
   await expect(item).toContainText("Translated");
   await expect(text).toHaveValue("മലയോര വാർഡ്");
   await expect(page.getByRole("link", { name: "See it on the site" })).toHaveAttribute("href", "/ml/centres");
+  await filter.getByRole("link", { name: "Missing" }).click();
+  const formatted = page.getByRole("listitem").filter({ hasText: "Bring water." });
+  await expect(formatted.locator("strong").first()).toHaveText("water");
+  const editor = formatted.getByRole("textbox", { name: "In Malayalam" });
+  await editor.click();
+  await page.keyboard.insertText("വെള്ളം");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.press("Control+Enter");
+  await expect(formatted).toHaveCount(0);
+  const { data } = await (await page.request.get(`${origin}/api/translations?limit=200`, { headers })).json();
+  expect(data).toContainEqual(expect.objectContaining({ en: "\u2060Bring **water**.", ml: "\u2060**വെള്ളം**" }));
   await page.goto(`${origin}/ml/centres`);
   await expect(page.getByRole("heading", { name: "മലയോര വാർഡ്" })).toBeVisible();
 });

@@ -9,8 +9,8 @@ export const RichTexts = lazy(() =>
 );
 
 interface RichTextAreaProps {
-  ref: (element: HTMLTextAreaElement | null) => void;
-  onInput: (event: InputEvent<HTMLTextAreaElement>) => void;
+  ref?: (element: HTMLTextAreaElement | null) => void;
+  onInput?: (event: InputEvent<HTMLTextAreaElement>) => void;
   name: string;
   label: string;
   defaultValue: string | undefined;
@@ -26,7 +26,7 @@ export function RichTextArea({ ref, onInput, name, defaultValue, ...field }: Ric
       <textarea
         ref={(element) => {
           area.current = element;
-          ref(element);
+          ref?.(element);
         }}
         hidden
         name={name}
@@ -37,7 +37,7 @@ export function RichTextArea({ ref, onInput, name, defaultValue, ...field }: Ric
         <RichTexts
           simple
           fields={[
-            { ...field, area, lang: name.endsWith("_ml") ? "ml" : "en", mayBePlain: true, render: (editor) => editor },
+            { ...field, area, lang: name.endsWith("ml") ? "ml" : "en", mayBePlain: true, render: (editor) => editor },
           ]}
         />
       </Suspense>

@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, lazy, Suspense, useId } from "react";
 import { href, Link } from "react-router";
 import type { FactName } from "../../../shared/campaign/campaign-facts.ts";
+import { getExcerpt } from "../../../shared/events/events.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { localizeUrl } from "../../../shared/i18n/languages.ts";
 import { getPageCount } from "../../../shared/pagination.ts";
+import { isFormatted, toMarkdown, toPlainText, withoutMarkdown } from "../../../shared/text/formatted-text.ts";
 import {
   TRANSLATION_ERRORS,
   TRANSLATION_FILTERS,
@@ -21,12 +23,26 @@ import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";
 import { showResult } from "../lib/form-result.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
+import { RichTextArea } from "../rich-text/rich-text-area.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
 
 const copy = TRANSLATION_LIST_COPY;
 const SCREEN = href("/admin/translations");
 const STATES = t({ missing: "Missing", outdated: "Outdated", translated: "Translated", all: "All" });
+
+/** Few texts are formatted. */
+const FormattedText = lazy(async () => {
+  const [{ Markdown }, { markdownTree }] = await Promise.all([
+    import("../../components/markdown.tsx"),
+    import("../../../shared/text/parse-markdown.ts"),
+  ]);
+  return {
+    default: ({ text }: { text: string }) => (
+      <Markdown blocks={markdownTree(toMarkdown(text))} link={(to, children) => <a href={to}>{children}</a>} />
+    ),
+  };
+});
 
 export const meta = () => pageMeta(copy.title);
 
@@ -97,6 +113,7 @@ function TranslationItem({ item }: { item: Translation }) {
   const id = useId();
   const { Form, busy, onSubmit } = usePostAction(`translation ${item.kind} ${item.id} ${item.field}`);
   const { kind, label, field, en, ml, state, to } = item;
+  const isPageText = kind === "page" && field === "body";
   return (
     <Form method="post" className={styles.item} onSubmit={onSubmit}>
       {Object.entries({ kind, id: item.id, field, was: ml, to }).map(([name, value]) => (
@@ -106,22 +123,54 @@ function TranslationItem({ item }: { item: Translation }) {
         <Link to={to}>{kind === "campaign facts" ? FACT_LABELS[field as FactName] : label}</Link>{" "}
         <small>{`${KIND_LABELS[kind]} · ${STATES[state]}`}</small>
       </h2>
-      <p className={styles.english} lang="en" id={`${id}-en`}>
-        {en}
-      </p>
-      <div className="field">
-        <label htmlFor={id}>{copy.inMalayalam}</label>
-        <textarea
-          key={ml}
-          className="input"
-          id={id}
-          name="ml"
-          lang="ml"
-          defaultValue={ml}
-          aria-describedby={`${id}-en`}
-        />
+      <div className={styles.english} lang="en" id={`${id}-en`}>
+        {isFormatted(en) ? (
+          <Suspense fallback={toPlainText(en)}>
+            <FormattedText text={en} />
+          </Suspense>
+        ) : isPageText ? (
+          getExcerpt(withoutMarkdown(en))
+        ) : (
+          en
+        )}
       </div>
-      <SaveButton label={copy.save} busyLabel={copy.saving} busy={busy} />
+      {isPageText ? (
+        <Link className="button outlined" to={to}>
+          {copy.sideBySide}
+        </Link>
+      ) : (
+        <>
+          <div className="field">
+            {isFormatted(en) || isFormatted(ml) ? (
+              <>
+                <span className="label">{copy.inMalayalam}</span>
+                <RichTextArea
+                  key={ml}
+                  name="ml"
+                  label={copy.inMalayalam}
+                  defaultValue={ml}
+                  invalid={false}
+                  describedBy={`${id}-en`}
+                />
+              </>
+            ) : (
+              <>
+                <label htmlFor={id}>{copy.inMalayalam}</label>
+                <textarea
+                  key={ml}
+                  className="input"
+                  id={id}
+                  name="ml"
+                  lang="ml"
+                  defaultValue={ml}
+                  aria-describedby={`${id}-en`}
+                />
+              </>
+            )}
+          </div>
+          <SaveButton label={copy.save} busyLabel={copy.saving} busy={busy} />
+        </>
+      )}
     </Form>
   );
 }
@@ -129,12 +178,13 @@ function TranslationItem({ item }: { item: Translation }) {
 /** Alt and an arrow: the next or previous text; Ctrl and Enter: save and go on. */
 function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   const { key, altKey, ctrlKey, metaKey, target, currentTarget } = event;
-  if (!(target instanceof HTMLTextAreaElement)) return;
+  const fields = [...currentTarget.querySelectorAll<HTMLElement>("textarea:not([hidden]), [role=textbox]")];
+  const place = fields.indexOf(target as HTMLElement);
+  if (place < 0) return;
   const saves = key === "Enter" && (ctrlKey || metaKey);
   const step = saves || (altKey && key === "ArrowDown") ? 1 : altKey && key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;
   event.preventDefault();
-  if (saves) target.form?.requestSubmit();
-  const fields = [...currentTarget.querySelectorAll("textarea")];
-  fields[fields.indexOf(target) + step]?.focus();
+  if (saves) fields[place]?.closest("form")?.requestSubmit();
+  fields[place + step]?.focus();
 }

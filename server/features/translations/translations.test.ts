@@ -114,6 +114,31 @@ eachDatabase((database) => {
     expect(json.data).toMatchObject([{ kind: "essential link", field: "description", en: "Another" }]);
   });
 
+  it("holds descriptions of pictures and texts of overrides", async () => {
+    const site = await database.use(startProduct);
+    const token = await site.token("editor");
+    const { db } = site.database;
+    await db
+      .insertInto("pictures")
+      .values({ file_key: "pictures/a.webp", width: 1, height: 1, alt: "A runner", folded: "" } as never)
+      .execute();
+    await db
+      .insertInto("event_overrides")
+      .values({ key: "k", title: "Run" } as never)
+      .execute();
+    const found = (await site.ask("GET", "/api/translations?state=missing", { token })).json.data;
+    expect(found).toMatchObject([
+      { kind: "override", field: "title", en: "Run", to: "/admin/events" },
+      { kind: "picture", field: "alt", en: "A runner", to: "/admin/pictures/1" },
+    ]);
+    for (const { kind, id, field } of found) {
+      const json = { kind, id, field, was: "", ml: "ഓട്ടം" };
+      expect((await site.ask("PUT", "/api/translations", { token, json })).status).toBe(200);
+    }
+    expect((await site.ask("GET", "/api/translations?state=missing", { token })).json.data).toEqual([]);
+    expect((await site.ask("GET", "/api/pictures?q=ഓട്ടം", { token })).json.data).toMatchObject([{ alt_ml: "ഓട്ടം" }]);
+  });
+
   it("changes an event as its own form does", async () => {
     const site = await database.use(startProduct);
     const token = await site.token("editor");

@@ -1,18 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { announcementForm } from "../../../shared/announcements/announcements.ts";
 import { type AuditedKind, type ChangedFields, getChangeableKinds } from "../../../shared/audit-log/audit-log.ts";
-import { brochureForm } from "../../../shared/brochures/brochures.ts";
 import { type FactName, factsChange } from "../../../shared/campaign/campaign-facts.ts";
 import { TEXT_NAMES } from "../../../shared/campaign/campaign-texts.ts";
-import { cannedReplyForm } from "../../../shared/canned-replies/canned-replies.ts";
-import { centreForm } from "../../../shared/centres/centres.ts";
-import { essentialLinkForm } from "../../../shared/essential-links/essential-links.ts";
-import { localEventForm } from "../../../shared/events/events-admin.ts";
 import { getSourceField, isStale, sourceWhenTranslated } from "../../../shared/i18n/stale-translation.ts";
-import { materialForm } from "../../../shared/materials/materials.ts";
-import { contentPageForm } from "../../../shared/pages/pages.ts";
 import type { Page, PageQuery } from "../../../shared/pagination.ts";
-import type { Role, WriteAction } from "../../../shared/permissions/permissions.ts";
+import type { Role } from "../../../shared/permissions/permissions.ts";
 import type { Translation, TranslationChange } from "../../../shared/translations/translations.ts";
 import { type FormRules, toViolation } from "../../../shared/validation/form.ts";
 import type { Actor } from "../../actions/run-action.ts";
@@ -23,54 +15,8 @@ import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";
 import { createTurns } from "../../lib/async.ts";
 import type { ErrorCode } from "../../lib/error-messages.ts";
-import type { SiteAddress } from "../../lib/site-path.ts";
 import type { Campaign } from "../campaign/campaign.ts";
-
-interface TranslatedKind {
-  /** English fields; the Malayalam ones end in `_ml`. */
-  fields: readonly string[];
-  form: FormRules<unknown>;
-  /** Action that a saved translation is. */
-  act: WriteAction;
-  to(id: number): SiteAddress;
-}
-
-/** In the order of the list. */
-const TRANSLATED: Partial<Record<AuditedKind, TranslatedKind>> = {
-  page: { fields: ["title", "body"], form: contentPageForm, act: "change page", to: (id) => `/admin/pages?page=${id}` },
-  event: {
-    fields: ["title", "description", "venue", "reason"],
-    form: localEventForm,
-    act: "change event",
-    to: () => "/admin/events",
-  },
-  notice: { fields: ["text"], form: announcementForm, act: "change notice", to: (id) => `/admin/notices#edit-${id}` },
-  "essential link": {
-    fields: ["description"],
-    form: essentialLinkForm,
-    act: "change essential link",
-    to: (id) => `/admin/essential-links?open=${id}`,
-  },
-  centre: {
-    fields: ["name", "address", "hours", "offers"],
-    form: centreForm,
-    act: "change centre",
-    to: (id) => `/admin/centres#edit-${id}`,
-  },
-  brochure: { fields: ["name"], form: brochureForm, act: "change brochure", to: () => "/admin/brochures" },
-  material: {
-    fields: ["title"],
-    form: materialForm,
-    act: "change material",
-    to: (id) => `/admin/materials#edit-${id}`,
-  },
-  "ready-made answer": {
-    fields: ["text"],
-    form: cannedReplyForm,
-    act: "change ready-made answer",
-    to: (id) => `/admin/ready-answers#edit-${id}`,
-  },
-};
+import { TRANSLATED, type TranslatedKind } from "./translated-kinds.ts";
 
 /** Several texts in one row, saved with all other facts. */
 const CAMPAIGN = "campaign facts";
