@@ -29,8 +29,8 @@ test("saved replies are written, edited, deleted and restored on a phone", async
   await page.reload();
   await expect(title).toHaveValue("Where to call");
   await form.getByRole("button", { name: "Add Answer" }).tap();
-  await expect(form).toBeHidden();
   await expect(page.getByText("Saved reply added successfully!")).toBeVisible();
+  await expect(form).toBeHidden();
   await expect(cards(page)).toHaveCount(before + 1);
   await expect(getCard(page, "Where to call").locator("[lang=ml]")).toHaveText("എഴുതിയതിന് നന്ദി.");
 
