@@ -23,8 +23,8 @@ test("staff add a treatment centre, and visitors find it by district and on Help
   await page.getByLabel("Phone 1").fill("04862 000 001");
   await page.getByLabel("Hours").first().fill("9 am to 1 pm");
   await save.click();
-  await expect(form).toBeHidden();
   await expect(page.getByText("Centre added successfully!")).toBeVisible();
+  await expect(form).toBeHidden();
   const card = page.getByRole("article", { name: "Ward of the Hills" });
   await expect(card).toContainText("Not checked yet");
 
