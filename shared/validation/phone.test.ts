@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isIndianMobile, toDialledNumber, withoutCountryCode, withoutSeparators } from "./phone.ts";
+import { isIndianMobile, toDialledNumber, toWhatsappNumber, withoutCountryCode, withoutSeparators } from "./phone.ts";
 
 describe("phone number input", () => {
   it.each([
@@ -61,6 +61,16 @@ describe("phone number input", () => {
     ["+91 14405", "+9114405"],
     ["0484x2345678", "0484x2345678"],
   ])("%j is dialled as %s", (typed, number) => expect(toDialledNumber(typed)).toBe(number));
+
+  it.each([
+    ["+91 94979 00200", "919497900200"],
+    ["0091-94979\u201100200", "919497900200"],
+    ["919497900200", "919497900200"],
+    ["94979 00200", "919497900200"],
+    ["094979 00200", "919497900200"],
+    ["+971 50 123 4567", "971501234567"],
+    ["94979x00200", "94979x00200"],
+  ])("%j is %s for WhatsApp", (typed, number) => expect(toWhatsappNumber(typed)).toBe(number));
 
   it("is not processed if it is far too long", () => {
     const typed = " ".repeat(100_000);

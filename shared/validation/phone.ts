@@ -29,4 +29,10 @@ export function toDialledNumber(typed: string): string {
   return national.length === 10 && !/^(?:[6-9]|18[06]0)/.test(national) ? `0${national}` : national;
 }
 
+/** A number as WhatsApp links need it: digits with the country code, which Indian mobile numbers may lack. */
+export function toWhatsappNumber(typed: string): string {
+  const mobile = withoutCountryCode(typed);
+  return isIndianMobile(mobile) ? `91${mobile}` : withoutSeparators(typed).replace(/^(?:\+|00)/, "");
+}
+
 export const isIndianMobile = (value: string): boolean => INDIAN_MOBILE.test(value);

@@ -4,6 +4,7 @@ import type { Helpline } from "../../../shared/campaign/campaign.ts";
 import type { AdminFacts, CheckedNumber, FactName, HelplineDetails } from "../../../shared/campaign/campaign-facts.ts";
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { istTimestamp } from "../../../shared/time/ist-days.ts";
+import { toDialledNumber, toWhatsappNumber } from "../../../shared/validation/phone.ts";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { type ApiResponse, apiFetch, type EndpointTypesOf } from "../lib/api-client.ts";
 import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";
@@ -172,7 +173,8 @@ const READ: Record<
     const values: Values = {};
     const errors: Errors = {};
     for (const name of row?.facts ?? []) {
-      const typed = row?.number || name === "campaignWhatsapp" ? digits(form.get(name)) : oneLine(form.get(name));
+      const isNumber = row?.number || name === "campaignWhatsapp";
+      const typed = isNumber ? toNumber(form.get(name), isWhatsapp(name)) : oneLine(form.get(name));
       if (typed === String(seen[name] ?? "")) continue;
       if (typed !== "") values[name] = typed;
       else if (staffFacts.includes(name) || isWritten(form, getTranslation(name))) values[name] = null;
@@ -180,11 +182,11 @@ const READ: Record<
       // Both languages are saved: a missing one would show the default.
       const translation = getTranslation(name);
       if (translation && isWritten(form, translation)) values[translation] = oneLine(form.get(translation));
-      if (row?.number && typed !== digits(form.get("again"))) errors["again"] = copy.differ;
+      if (row?.number && typed !== toNumber(form.get("again"), isWhatsapp(name))) errors["again"] = copy.differ;
     }
     const [fact] = row?.facts ?? [];
     if (row?.number && fact) {
-      const number = digits(form.get(fact));
+      const number = toNumber(form.get(fact), isWhatsapp(fact));
       Object.assign(values, checkedBy(form, seen, number, Object.keys(values).length > 0));
       Object.assign(values, detailsBy(form, seen, number));
     }
@@ -204,14 +206,15 @@ const READ: Record<
   "number checked": (form, seen) => ({ values: withDay(seen, String(form.get("number")), today()) }),
 
   "save helpline"(form, seen) {
+    const isMessaged = form.get("how") === "whatsapp";
     const helpline = {
-      number: digits(form.get("number")),
+      number: toNumber(form.get("number"), isMessaged),
       name: oneLine(form.get("name")),
       name_ml: oneLine(form.get("name_ml")),
-      how: form.get("how") === "whatsapp" ? "whatsapp" : "call",
+      how: isMessaged ? "whatsapp" : "call",
       ...readExpectations(form),
     } satisfies Helpline;
-    const errors: Errors = helpline.number === digits(form.get("again")) ? {} : { again: copy.differ };
+    const errors: Errors = helpline.number === toNumber(form.get("again"), isMessaged) ? {} : { again: copy.differ };
     const before = listIn<Helpline>(form);
     const index = Number(form.get("index"));
     const list = withEntry(before, index, helpline);
@@ -268,5 +271,7 @@ const oneLine = (typed: unknown): string =>
     .replace(/\s*[\r\n]+\s*/g, " ")
     .trim();
 
-/** Strips separators. */
-const digits = (typed: unknown): string => oneLine(typed).replace(/[\s()+-]/g, "");
+const isWhatsapp = (name: FactName): boolean => /whatsapp$/i.test(name);
+
+const toNumber = (typed: unknown, isMessaged: boolean): string =>
+  (isMessaged ? toWhatsappNumber : toDialledNumber)(oneLine(typed));
