@@ -102,6 +102,22 @@ eachDatabase((database) => {
     expect((await reply(other, { text: "Another case", key: "same" })).json.data.id).toBe(2);
   });
 
+  it("drops a draft that was saved again after its reply, and keeps one with other words", async () => {
+    const { site, owner, reply } = await start();
+    const id = await buildEnquiry(site);
+    const path = `/api/contact/${id}/draft`;
+    const save = (text: string) => site.ask("PUT", path, { token: owner, json: { text } });
+    const getDraft = async () => (await site.ask("GET", path, { token: owner })).json.data?.text;
+    const sent = { text: "Dear parent,\r\nyes.", key: "lost" };
+    await reply(id, sent, owner);
+    await save("Dear parent,\nyes.");
+    await reply(id, sent, owner);
+    expect(await getDraft()).toBeUndefined();
+    await save("And bring water.");
+    await reply(id, sent, owner);
+    expect(await getDraft()).toBe("And bring water.");
+  });
+
   it("rejects a reply to spam, and without confirmation to another user's or an answered enquiry", async () => {
     const { site, owner, reply, act, one } = await start();
     const [taken, answered, spam] = [await buildEnquiry(site), await buildEnquiry(site), await buildEnquiry(site)];

@@ -66,10 +66,30 @@ export function createReplies({ db, clock, actions, limits, emails, businessTime
     return email;
   };
 
+  /** The same text, saved again as a draft by a client that did not get the answer. */
+  const dropSentDraft = async (by: Actor, id: number, { text }: Reply) => {
+    const draft = await db
+      .selectFrom("case_drafts")
+      .select("text")
+      .where("enquiry_id", "=", id)
+      .where("admin_id", "=", by.id)
+      .executeTakeFirst();
+    if (draft === undefined || toLines(draft.text) !== toLines(text)) return;
+    await db
+      .deleteFrom("case_drafts")
+      .where("enquiry_id", "=", id)
+      .where("admin_id", "=", by.id)
+      .where("text", "=", draft.text)
+      .execute();
+  };
+
   return {
     async send(by, id, expected, reply) {
       const before = await known(db, id, reply.key);
-      if (before) return before;
+      if (before) {
+        await dropSentDraft(by, id, reply);
+        return before;
+      }
       const sent = await actions.run(by, "reply to enquiry", [id], async (trx, recorder) => {
         const row = await lockEnquiry(trx, id, { expected, businessTimeSince });
         const meanwhile = await known(trx, id, reply.key);
@@ -100,6 +120,8 @@ export function createReplies({ db, clock, actions, limits, emails, businessTime
     },
   };
 }
+
+const toLines = (text: string): string => text.replaceAll(/\r\n?/g, "\n").trim();
 
 const canReply = (by: Actor, { state, owner_id }: EnquiryRow, anyway = false): boolean =>
   state === "new" || (state !== "spam" && (owner_id === by.id || anyway));
