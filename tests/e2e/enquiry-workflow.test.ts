@@ -91,7 +91,11 @@ test.describe("on a phone", () => {
     const answer = dialog.getByLabel("Your answer");
     await page.route("**/api/contact/*/draft", (route) => route.abort());
     await rows(page).first().getByRole("button", { name: /^View/ }).tap();
+    await expect(dialog.getByRole("region", { name: "Message" })).toContainText("May a coach run");
     await dialog.getByRole("button", { name: "Reply", exact: true }).tap();
+    await expect(
+      dialog.getByText(/^No mailbox is set for answers: they will go to \S+@\S+ and may not be read\./),
+    ).toBeVisible();
     await answer.fill("Dear Latha,");
     await page.reload();
     await expect(answer).toHaveValue("Dear Latha,");

@@ -79,7 +79,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("the first click leaves a page about help without a history entry, before hydration and after", async ({
+test("the first click leaves a page about help without a history entry, before hydration and after, also on wide screens", async ({
   page,
   context,
   expected,

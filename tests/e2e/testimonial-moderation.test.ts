@@ -29,6 +29,8 @@ test("an administrator moderates testimonials, and visitors see the result", { t
 
   const first = await nameOn(cards(page).nth(0));
   expect(await shown(first)).toBe(false);
+  const story = getCard(page, first).getByText(/^“/);
+  await expect(story, "a pending story is shown whole").toHaveCSS("overflow", "visible");
   await getCard(page, first).getByRole("button", { name: "Approve" }).dblclick();
   await expect(page.getByText("Testimonial approved")).toBeVisible();
   await expect(cards(page)).toHaveCount(2);
@@ -41,6 +43,7 @@ test("an administrator moderates testimonials, and visitors see the result", { t
   const onTheSite = getCard(page, first).getByRole("switch", { name: "On the site" });
   await expect(onTheSite).toBeChecked();
   await expect(getCard(page, first)).toContainText("Showing");
+  await expect(story, "an approved one is cut").toHaveCSS("overflow", "hidden");
   await onTheSite.click();
   await expect(page.getByText("Testimonial hidden successfully")).toBeVisible();
   expect(await shown(first)).toBe(false);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { announceThrough, dropToast, getToasts } from "../../components/toasts.ts";
 import { clearResultToast, markForbidden, showNotLoaded, showResultToast } from "./result-toast.ts";
+import { showUndoable } from "./undo-toast.ts";
 
 const region = Symbol("region");
 const from = new Request("http://localhost/admin/district-contact");
@@ -27,4 +28,12 @@ it("does not report lists of other roles, as the screen does", () => {
   markForbidden(from);
   showNotLoaded(from, { kind: "bad", text: "Failed to fetch districts" });
   expect(said()).toEqual([]);
+});
+
+it("offers Undo for 10 seconds, and shows other results as long as is usual at their place", () => {
+  onTestFinished(announceThrough(region, false));
+  showUndoable("Campaign facts reset.", "campaign facts", [1]);
+  expect(getToasts(region)).toMatchObject([{ time: 10_000, undo: { label: "Undo" } }]);
+  showResultToast({ kind: "ok", text: "Saved!" });
+  expect(getToasts(region).map(({ time, undo }) => [time, undo])).toEqual([[undefined, undefined]]);
 });
