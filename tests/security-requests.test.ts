@@ -1,5 +1,6 @@
 import { createConnection } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import SQLite from "better-sqlite3";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { sayTo } from "./support/raw-http.ts";
 import { type Site, startSite } from "./support/site.ts";
@@ -175,3 +176,34 @@ it("security 55: while one address drips 300 bodies, others get uncached pages, 
   });
   expect(written.status).toBe(201);
 });
+
+it(
+  "answers /healthz, cached and new pages at once while another process holds SQLite's write lock",
+  TIMED,
+  async () => {
+    const getTime = async (run: string) => {
+      const began = performance.now();
+      for (const target of ["/healthz", "/", `/events?district=${run}`, "/api/brochures", "/healthz"]) {
+        const response = await get(target);
+        await response.text();
+        expect([target, response.status]).toEqual([target, 200]);
+      }
+      return performance.now() - began;
+    };
+    await getTime("first");
+    const calm = await getTime("calm");
+    const other = new SQLite(`${site.dataDir}/campaign.sqlite`);
+    onTestFinished(() => void other.close());
+    other.exec("begin immediate");
+    const enquiry = { name: "Anu", phone: "9876543210", email: "anu@example.org", message: "While locked" };
+    const waiting = fetch(`${site.origin}/api/contact`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(enquiry),
+    });
+    // A write waits for five seconds.
+    expect(await getTime("locked")).toBeLessThan(Math.max(2000, 5 * calm));
+    other.exec("commit");
+    await (await waiting).text();
+  },
+);
