@@ -253,19 +253,22 @@ describe.each(FORMS)("$name", ({ call, pages: addresses, whole, refused, typed, 
     const start = () => database.use(startProduct, { pages, settings: { RATE_LIMITS: "0" } });
 
     if (refused.length > 0)
-      it("is refused with the same message for each way of submission, with its input preserved, and is not stored", async () => {
-        const site = await start();
-        for (const way of ways)
-          for (const [what, change, message, errors] of refused) {
-            const sent = { ...whole, ...change };
-            const { kept: shown, ...answer } = await way.send(site, sent);
-            const about = `${what} by ${way.name}`;
-            expect({ about, ...answer }).toEqual({ about, taken: false, status: 422, message, errors });
-            // React cannot render NUL; invalid options cannot be selected.
-            if (shown && !/NUL|another/.test(what)) expect(shown, about).toMatchObject(sent);
-          }
-        expect(await stored(site)).toEqual([]);
-      });
+      database.itOnce(
+        "is refused with the same message for each way of submission, with its input preserved, and is not stored",
+        async () => {
+          const site = await start();
+          for (const way of ways)
+            for (const [what, change, message, errors] of refused) {
+              const sent = { ...whole, ...change };
+              const { kept: shown, ...answer } = await way.send(site, sent);
+              const about = `${what} by ${way.name}`;
+              expect({ about, ...answer }).toEqual({ about, taken: false, status: 422, message, errors });
+              // React cannot render NUL; invalid options cannot be selected.
+              if (shown && !/NUL|another/.test(what)) expect(shown, about).toMatchObject(sent);
+            }
+          expect(await stored(site)).toEqual([]);
+        },
+      );
 
     it.each(ways)(
       "is stored by $name exactly, trimmed and in NFC, whatever state it claims",
@@ -283,7 +286,7 @@ describe.each(FORMS)("$name", ({ call, pages: addresses, whole, refused, typed, 
 });
 
 eachDatabase((database) => {
-  it.each(FORMS.filter(({ whole }) => "phone" in whole))(
+  database.itOnce.each(FORMS.filter(({ whole }) => "phone" in whole))(
     "the form of $name normalises a phone number, and its endpoint accepts only ten digits",
     async ({ call, pages: [page = ""], whole, stored }) => {
       const site = await database.use(startProduct, { pages });
@@ -343,7 +346,7 @@ eachDatabase((database) => {
     });
   });
 
-  it("a form accepts as much Malayalam as the API, though it needs three times the bytes", async () => {
+  database.itOnce("a form accepts as much Malayalam as the API, though it needs three times the bytes", async () => {
     const site = await database.use(startProduct, { pages });
     const [enquiry] = FORMS;
     // 64 KiB minus the other fields.

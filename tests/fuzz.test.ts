@@ -12,12 +12,12 @@ import { startSite } from "./support/site.ts";
 /** `FUZZ_SEED=…` reproduces a run. */
 const seed = getRunSeed();
 /** `script/bench fuzz` sends a million. */
-const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 5000);
+const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 2500);
 /** Per database. */
 const ASKED = REQUESTS * 0.46;
 const ASKED_RAW = REQUESTS * 0.04;
 /** Time limit in seconds; slow machines send fewer. */
-const WITHIN = REQUESTS > 5000 ? 1800 : 300;
+const WITHIN = REQUESTS > 2500 ? 1800 : 300;
 const PATIENT = { timeout: WITHIN * 2000 };
 
 beforeAll(() => {

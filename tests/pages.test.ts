@@ -32,7 +32,7 @@ eachDatabase((database) => {
       for (const before of ["", "/ml"]) expect((await read(`${before}/info/${name}`)).status).toBe(404);
   });
 
-  it("security 71: renders the published markup, and escapes typed HTML", async () => {
+  database.itOnce("security 71: renders the published markup, and escapes typed HTML", async () => {
     const { ask, read } = await start();
     expect((await read("/info/when-you-call")).status).toBe(404);
     await ask("POST", "/1/publish");
@@ -47,7 +47,7 @@ eachDatabase((database) => {
     expect((await read("/")).footer).toContain("/info/when-you-call");
   });
 
-  it("marks English text on the Malayalam page, and links to Malayalam pages", async () => {
+  database.itOnce("marks English text on the Malayalam page, and links to Malayalam pages", async () => {
     const { ask, read } = await start();
     await ask("POST", "/1/publish");
     const half = await read("/ml/info/when-you-call");

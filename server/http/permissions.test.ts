@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { ROLES } from "../../shared/permissions/permissions.ts";
-import { eachDatabase } from "../../tests/support/databases.ts";
+import { onSqliteAlone } from "../../tests/support/databases.ts";
 import { buildTestimonial } from "../../tests/support/factories.ts";
 import { ORIGIN, startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { getEndpoints } from "../app.ts";
@@ -107,7 +107,7 @@ const AROUND = [
 const ALLOWED = [200, 204, 400, 404, 409, 415];
 const FORBIDDEN = { message: "Your role does not allow this.", code: "role-forbids" };
 
-eachDatabase((database) => {
+onSqliteAlone((database) => {
   const start = async (settings: Record<string, string> = {}) => {
     const site: TestProduct = await database.use(startProduct, { settings: { METRICS: "1", ...settings } });
     const token = await site.token();
@@ -161,7 +161,7 @@ eachDatabase((database) => {
     }
   });
 
-  database.itOnce("security 62: each role may do what its table says, and nothing more", async () => {
+  it("security 62: each role may do what its table says, and nothing more", async () => {
     const { site, guarded } = await start();
     for (const role of ROLES) {
       const token = await site.token(role);
@@ -200,48 +200,42 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/testimonials", { token })).text).toContain("Hidden");
   });
 
-  database.itOnce("accepts a token for any capitalisation of its scheme (RFC 9110, 11.1)", async () => {
+  it("accepts a token for any capitalisation of its scheme (RFC 9110, 11.1)", async () => {
     const { site, token } = await start();
     const headers = { Authorization: `bearer ${token}` };
     expect((await site.ask("GET", "/api/admin/profile", { headers })).status).toBe(200);
   });
 
-  database.itOnce(
-    "security 18: the event feed requires its own key, and rejects an administrator's token",
-    async () => {
-      const { site, token } = await start({ EVENT_FEED_KEY: "right-key" });
-      const json = { request: "ZXZlbnRfdXBkYXRlcw==" };
-      const ask = async (headers: Record<string, string>) =>
-        (await site.ask("POST", "/feed/event-updates", { json, headers })).status;
-      for (const key of [undefined, "", "wrong-key", "right-ke", "right-keyx", token])
-        expect([key, await ask(key === undefined ? {} : { "x-api-key": key })]).toEqual([key, 401]);
-      expect(await ask({ Authorization: `Bearer ${token}` })).toBe(401);
-      expect(await ask({ Authorization: "Bearer right-key" })).toBe(401);
-      expect(await ask({ "x-api-key": "right-key" })).toBe(200);
-    },
-  );
+  it("security 18: the event feed requires its own key, and rejects an administrator's token", async () => {
+    const { site, token } = await start({ EVENT_FEED_KEY: "right-key" });
+    const json = { request: "ZXZlbnRfdXBkYXRlcw==" };
+    const ask = async (headers: Record<string, string>) =>
+      (await site.ask("POST", "/feed/event-updates", { json, headers })).status;
+    for (const key of [undefined, "", "wrong-key", "right-ke", "right-keyx", token])
+      expect([key, await ask(key === undefined ? {} : { "x-api-key": key })]).toEqual([key, 401]);
+    expect(await ask({ Authorization: `Bearer ${token}` })).toBe(401);
+    expect(await ask({ Authorization: "Bearer right-key" })).toBe(401);
+    expect(await ask({ "x-api-key": "right-key" })).toBe(200);
+  });
 
-  database.itOnce(
-    "security 18: metrics are served to direct requests if enabled, and never through a proxy",
-    async () => {
-      const { site, token } = await start();
-      const without = await start({ METRICS: "0" });
-      for (const call of NEAR) {
-        const [method = "", path = ""] = call.split(" ");
-        expect((await site.ask(method, path)).status).toBe(200);
-        expect((await site.ask(method, path)).headers.get("Cache-Control")).toBe("no-store");
-        for (const proxied of ["X-Forwarded-For", "Forwarded", "Via"])
-          for (const value of ["127.0.0.1", ""])
-            for (const given of [undefined, token]) {
-              const headers = { [proxied]: value };
-              const { status } = await site.ask(method, path, { headers, ...(given && { token: given }) });
-              expect([path, proxied, value, status]).toEqual([path, proxied, value, 404]);
-            }
-        expect((await without.site.ask(method, path)).status).toBe(404);
-        expect(without.site.routes).not.toContain(call);
-      }
-    },
-  );
+  it("security 18: metrics are served to direct requests if enabled, and never through a proxy", async () => {
+    const { site, token } = await start();
+    const without = await start({ METRICS: "0" });
+    for (const call of NEAR) {
+      const [method = "", path = ""] = call.split(" ");
+      expect((await site.ask(method, path)).status).toBe(200);
+      expect((await site.ask(method, path)).headers.get("Cache-Control")).toBe("no-store");
+      for (const proxied of ["X-Forwarded-For", "Forwarded", "Via"])
+        for (const value of ["127.0.0.1", ""])
+          for (const given of [undefined, token]) {
+            const headers = { [proxied]: value };
+            const { status } = await site.ask(method, path, { headers, ...(given && { token: given }) });
+            expect([path, proxied, value, status]).toEqual([path, proxied, value, 404]);
+          }
+      expect((await without.site.ask(method, path)).status).toBe(404);
+      expect(without.site.routes).not.toContain(call);
+    }
+  });
 
   it("security 15, 18: a session expires after twelve idle hours, and after seven days at most", async () => {
     const { site, token, guarded } = await start();
@@ -259,7 +253,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/admin/profile", { token: busy })).status).toBe(401);
   });
 
-  database.itOnce("security 21: unusual spellings of a protected path open nothing", async () => {
+  it("security 21: unusual spellings of a protected path open nothing", async () => {
     const { site, guarded } = await start();
     const spellings = [
       (path: string) => path.replace("/api", "//api"),
@@ -280,7 +274,7 @@ eachDatabase((database) => {
     }
   });
 
-  database.itOnce("security 18: an unclassified route fails this test", async () => {
+  it("security 18: an unclassified route fails this test", async () => {
     const { site, calls } = await start();
     const described = getEndpoints(site, ORIGIN).map(
       ({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ":$1")}`,

@@ -16,7 +16,7 @@ eachDatabase((database) => {
     return { site, token: await site.token() };
   };
 
-  it("security 22: public responses have exactly the documented fields", async () => {
+  database.itOnce("security 22: public responses have exactly the documented fields", async () => {
     const { site, token } = await start();
     await buildTestimonial(site, { status: "approved" });
     await site.ask("POST", "/api/essential-links/add", { token, json: LINK });
@@ -158,7 +158,7 @@ eachDatabase((database) => {
     }
   });
 
-  it("security 27: a script is stored as text, and returned as JSON that no browser runs", async () => {
+  database.itOnce("security 27: a script is stored as text, and returned as JSON that no browser runs", async () => {
     const { site, token } = await start();
     const script = `</script><img src=x onerror=alert(1)>`;
     await site.ask("POST", "/api/contact", { json: { ...ENQUIRY, name: script.slice(0, 30), message: script } });
@@ -214,29 +214,35 @@ eachDatabase((database) => {
     }
   });
 
-  it("security 43: authenticated responses are not cached, and the next anonymous request gets 401", async () => {
-    const { site, token } = await start();
-    const reading = getEndpoints(site, "http://localhost:3000").filter(
-      ({ method, act, open, path }) => method === "GET" && act && !open && !path.includes("{id}"),
-    );
-    expect(reading.length).toBeGreaterThan(5);
-    for (const { path } of reading) {
-      const opened = await site.ask("GET", path, { token });
-      expect([path, opened.status, opened.headers.get("Cache-Control")]).toEqual([path, 200, "no-store"]);
-      expect(opened.headers.get("Vary")).toContain("Authorization");
-      expect((await site.ask("GET", path)).status).toBe(401);
-    }
-  });
+  database.itOnce(
+    "security 43: authenticated responses are not cached, and the next anonymous request gets 401",
+    async () => {
+      const { site, token } = await start();
+      const reading = getEndpoints(site, "http://localhost:3000").filter(
+        ({ method, act, open, path }) => method === "GET" && act && !open && !path.includes("{id}"),
+      );
+      expect(reading.length).toBeGreaterThan(5);
+      for (const { path } of reading) {
+        const opened = await site.ask("GET", path, { token });
+        expect([path, opened.status, opened.headers.get("Cache-Control")]).toEqual([path, 200, "no-store"]);
+        expect(opened.headers.get("Vary")).toContain("Authorization");
+        expect((await site.ask("GET", path)).status).toBe(401);
+      }
+    },
+  );
 
-  it("security 43: a list that depends on the token is not cached for anonymous requests, and a shared count is not cached", async () => {
-    const { site } = await start();
-    const open = getEndpoints(site, ORIGIN).filter((call) => call.method === "GET" && call.open);
-    expect(open.length).toBeGreaterThan(5);
-    for (const { path } of open) {
-      const { status, headers } = await site.ask("GET", path);
-      expect([path, status, headers.get("Cache-Control")]).toEqual([path, 200, "no-store"]);
-      expect(headers.get("Vary")).toContain("Authorization");
-    }
-    expect((await site.ask("GET", "/api/pledge")).headers.get("Cache-Control")).toBe("no-cache");
-  });
+  database.itOnce(
+    "security 43: a list that depends on the token is not cached for anonymous requests, and a shared count is not cached",
+    async () => {
+      const { site } = await start();
+      const open = getEndpoints(site, ORIGIN).filter((call) => call.method === "GET" && call.open);
+      expect(open.length).toBeGreaterThan(5);
+      for (const { path } of open) {
+        const { status, headers } = await site.ask("GET", path);
+        expect([path, status, headers.get("Cache-Control")]).toEqual([path, 200, "no-store"]);
+        expect(headers.get("Vary")).toContain("Authorization");
+      }
+      expect((await site.ask("GET", "/api/pledge")).headers.get("Cache-Control")).toBe("no-cache");
+    },
+  );
 });

@@ -192,7 +192,7 @@ eachDatabase((database) => {
     expect([told("database_up"), told("database_writable")]).toEqual([1, 0]);
   });
 
-  it("exports failing file storage and shed requests", async () => {
+  database.itOnce("exports failing file storage and shed requests", async () => {
     const s3 = await startS3();
     onTestFinished(s3.remove);
     const { numbers } = await read(s3.settings);
@@ -212,7 +212,7 @@ eachDatabase((database) => {
     expect((await numbers())('emails_total{outcome="refused"}')).toBe(1);
   });
 
-  it("exports rejected logins, undeliverable emails and the version", async () => {
+  database.itOnce("exports rejected logins, undeliverable emails and the version", async () => {
     const mail = await startMailServer();
     const { site, numbers } = await read({ SMTP_URL: mail.url });
     const login = (password: string) =>

@@ -26,7 +26,7 @@ eachDatabase((database) => {
       expect(done.headers.get("Cache-Control")).toBe("no-store");
     });
 
-    it.each([
+    database.itOnce.each([
       ["nothing", {}, "Email field value is required", ["email", "password"]],
       ["no address", { email: "anu", password: "x" }, "Enter a valid email address", ["email"]],
       ["no password", { email: ADMIN.email }, "Password field is required", ["password"]],
@@ -58,7 +58,7 @@ eachDatabase((database) => {
       expect((await login(site, ADMIN, "198.51.100.7")).status).toBe(200);
     });
 
-    it("compares a password as typed, then in NFC", async () => {
+    database.itOnce("compares a password as typed, then in NFC", async () => {
       const site = await start();
       const [composed, decomposed] = ["Caf\u00e9-Horse-7", "Cafe\u0301-Horse-7"];
       const getStatus = async (password: string) => (await login(site, { ...ADMIN, password })).status;
@@ -93,7 +93,7 @@ eachDatabase((database) => {
       expect([unknown.status, unknown.json]).toEqual([wrong.status, wrong.json]);
     });
 
-    it("security 2: does as much work for an unknown address as for a wrong password", async () => {
+    database.itOnce("security 2: does as much work for an unknown address as for a wrong password", async () => {
       const site = await start();
       await site.admins.setPassword(ADMIN.email, ADMIN.password);
       const took: Record<string, number[]> = { [ADMIN.email]: [], "nobody@example.org": [] };
@@ -110,7 +110,7 @@ eachDatabase((database) => {
       expect(unknown).toBeGreaterThan(known / 3);
     });
 
-    it("security 3: every character of a long password counts", async () => {
+    database.itOnce("security 3: every character of a long password counts", async () => {
       const site = await start();
       const password = `Aa1-${"x".repeat(76)}`;
       await site.admins.create({ email: "long@example.org", password });
@@ -119,7 +119,7 @@ eachDatabase((database) => {
       expect((await login(site, { email: "long@example.org", password })).status).toBe(200);
     });
 
-    it("passwords are compared exactly", async () => {
+    database.itOnce("passwords are compared exactly", async () => {
       const site = await start();
       expect((await login(site, { ...ADMIN, password: ` ${ADMIN.password} ` })).status).toBe(401);
     });

@@ -45,7 +45,7 @@ eachDatabase((database) => {
       expect((await login(site, NEW_PASSWORD)).status).toBe(200);
     });
 
-    it("works without verifying the code first", async () => {
+    database.itOnce("works without verifying the code first", async () => {
       const site = await start();
       expect((await reset(site, await codeFor(site))).status).toBe(200);
     });
@@ -151,7 +151,7 @@ eachDatabase((database) => {
       expect((await verify(site, code)).status).toBe(400);
     });
 
-    it("a rejected password does not use up the code", async () => {
+    database.itOnce("a rejected password does not use up the code", async () => {
       const site = await start();
       const code = await codeFor(site);
       for (let again = 0; again < 6; again += 1) expect((await reset(site, code, "weak")).status).toBe(422);
@@ -202,7 +202,7 @@ eachDatabase((database) => {
       expect(await getEmails(site)).toHaveLength(4);
     });
 
-    it("one visitor is limited after twenty requests, others are not", async () => {
+    database.itOnce("one visitor is limited after twenty requests, others are not", async () => {
       const site = await start();
       for (let request = 0; request < 20; request += 1)
         expect((await ask(site, `a${request}@example.org`)).status).toBe(200);
@@ -212,7 +212,7 @@ eachDatabase((database) => {
       expect((await ask(site, ADMIN.email, "192.0.2.2")).status).toBe(200);
     });
 
-    it("RATE_LIMITS=0 disables the limits, but not the five attempts", async () => {
+    database.itOnce("RATE_LIMITS=0 disables the limits, but not the five attempts", async () => {
       const site = await start({ RATE_LIMITS: "0" });
       for (let request = 0; request < 25; request += 1) expect((await ask(site)).status).toBe(200);
       const code = await codeFor(site);

@@ -90,7 +90,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/notices?all=1", { token })).json).toHaveLength(1);
   });
 
-  it.each<[what: string, over: Record<string, unknown>, message: string]>([
+  database.itOnce.each<[what: string, over: Record<string, unknown>, message: string]>([
     ["no text", { text: " " }, "Please write the notice."],
     ["141 characters", { text: "x".repeat(141) }, "The notice can have at most 140 characters."],
     ["a line break", { text_ml: "a\nb" }, "The notice in Malayalam contains invalid characters."],
@@ -108,7 +108,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/notices?all=1", { token })).json).toEqual([]);
   });
 
-  it("security 28: links only to pages of this site and to https", async () => {
+  database.itOnce("security 28: links only to pages of this site and to https", async () => {
     const { add } = await start();
     const message = "The link must be a page of this site, like /events, or start with https://.";
     for (const link of [

@@ -154,7 +154,7 @@ eachDatabase((database) => {
     expect(await pictures()).toEqual([""]);
   });
 
-  it.each<[what: string, partner: object, sentence: string]>([
+  database.itOnce.each<[what: string, partner: object, sentence: string]>([
     ["one without a name", { ...CLUB, name: " " }, "A partner must have a name."],
     ["a script", { ...CLUB, link: "javascript:alert(1)" }, "A partner's link must be an http or https address."],
     ["a value that is not a list", [] as object, "This must be a list of at most 24 partners."],

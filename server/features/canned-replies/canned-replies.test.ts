@@ -47,7 +47,7 @@ eachDatabase((database) => {
       expect((await ask(method, path, ANSWER)).json.code).toBe("ready-answer-gone");
   });
 
-  it.each([
+  database.itOnce.each([
     ["no title", { title: " " }, "title-missing"],
     ["101 characters", { title: "x".repeat(101) }, "title-too-long"],
     ["no text", { text: undefined }, "ready-text-missing"],
@@ -60,7 +60,7 @@ eachDatabase((database) => {
     expect((await ask("GET", "")).json.data).toEqual([]);
   });
 
-  it("includes a valid default set in both languages", async () => {
+  database.itOnce("includes a valid default set in both languages", async () => {
     const { ask } = await start();
     for (const answer of SAMPLE_CANNED_REPLIES) {
       const added = await ask("POST", "/add", answer);

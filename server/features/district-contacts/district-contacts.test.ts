@@ -53,7 +53,7 @@ eachDatabase((database) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  it.each([
+  database.itOnce.each([
     ["no district", { contacts: KOLLAM.contacts }, "Please select a district."],
     ["an unknown district", { ...KOLLAM, district: "Mahe" }, "Please select a district."],
     ["another spelling", { ...KOLLAM, district: "Trivandrum" }, "Please select a district."],

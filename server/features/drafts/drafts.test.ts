@@ -44,7 +44,7 @@ eachDatabase((database) => {
     expect([await list("pages:1"), (await list("pages:2")).length]).toEqual([[], 1]);
   });
 
-  it.each([
+  database.itOnce.each([
     ["another name", { name: "<b>" }],
     ["no device", { device: "" }],
     ["a field that is no text", { fields: { title: 7 } }],

@@ -101,7 +101,7 @@ eachDatabase((database) => {
     expect((await rows()).meta.total).toBe(before);
   });
 
-  it("refuses unknown acts, answers without a way, none and more than 200", async () => {
+  database.itOnce("refuses unknown acts, answers without a way, none and more than 200", async () => {
     const { site, bulk } = await start();
     const enquiries = [{ id: 1 }];
     for (const [json, code] of [

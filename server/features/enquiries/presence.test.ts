@@ -119,7 +119,7 @@ eachDatabase((database) => {
     expect([version, history.length]).toEqual([8, 7]);
   });
 
-  it.each([
+  database.itOnce.each([
     ["10,001 characters", { text: "x".repeat(10_001) }, "draft-too-long"],
     ["a draft that is not text", { text: 7 }, "draft-not-text"],
   ])("refuses %s as a draft with a message", async (_title, json, code) => {

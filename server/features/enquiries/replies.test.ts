@@ -146,7 +146,7 @@ eachDatabase((database) => {
     expect((await reply(999, { text, key: "k" })).status).toBe(404);
   });
 
-  it.each([
+  database.itOnce.each([
     ["no text", { text: " ", key: "k" }, "reply-missing"],
     ["no key", { text: "x" }, "key-missing"],
     ["5,001 characters", { text: "x".repeat(5001), key: "k" }, "reply-too-long"],

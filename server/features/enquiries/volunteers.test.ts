@@ -34,7 +34,7 @@ eachDatabase((database) => {
     expect(replied.status).toBe(202);
   });
 
-  it.each([
+  database.itOnce.each([
     ["no tasks", { what: [] }, { what: WHAT }],
     ["no list of tasks", { what: { 0: "water" } }, { what: WHAT }],
     ["an unknown task", { what: ["water", "medals"] }, { what: WHAT }],

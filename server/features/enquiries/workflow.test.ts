@@ -165,7 +165,7 @@ eachDatabase((database) => {
     expect((await act(id, "spam", { version: 2 })).status).toBe(412);
   });
 
-  it.each([
+  database.itOnce.each([
     ["no answering method", "answered", {}, "how-unknown"],
     ["an unknown method", "answered", { how: "pigeon" }, "how-unknown"],
     ["a note that is not text", "answered", { how: "mail", note: 7 }, "note-not-text"],

@@ -39,7 +39,7 @@ eachDatabase((database) => {
     expect(feed.asked[0]?.headers).not.toHaveProperty("x-api-key");
   });
 
-  it("is read at most once a minute, by one request at a time", async () => {
+  database.itOnce("is read at most once a minute, by one request at a time", async () => {
     const feed = await startFeed();
     feed.answer = answers.list(items("One"));
     const site = await start(feed);
@@ -118,7 +118,7 @@ eachDatabase((database) => {
     expect(performance.now() - again).toBeLessThan(4000);
   });
 
-  it("returns an error when there was never a good list", async () => {
+  database.itOnce("returns an error when there was never a good list", async () => {
     const feed = await startFeed();
     feed.answer = answers.status(500);
     const site = await start(feed);
@@ -208,7 +208,7 @@ eachDatabase((database) => {
     expect((await site.services.events.listVisible(range))?.staleSince).toBeNull();
   });
 
-  it("keeps refreshing after the clock is set back", async () => {
+  database.itOnce("keeps refreshing after the clock is set back", async () => {
     const feed = await startFeed();
     const site = await start(feed);
     await events(site);

@@ -45,7 +45,7 @@ eachDatabase((database) => {
     return { site, token, key, upload, change, remove, shown, opened, putBack };
   };
 
-  it("security 35: is turned upright, and has no location metadata", async () => {
+  database.itOnce("security 35: is turned upright, and has no location metadata", async () => {
     const { site, upload, shown } = await start();
     const sent = await photograph();
     const { exif: told, orientation: lying } = await sharp(sent).metadata();
@@ -88,14 +88,14 @@ eachDatabase((database) => {
       .toMatchObject([{ description: "The start", width: 200 }]);
   });
 
-  it("has a URL of the site, which may be known only once the server listens", async () => {
+  database.itOnce("has a URL of the site, which may be known only once the server listens", async () => {
     const { site, upload } = await start();
     site.site.origin = "http://localhost:4321";
     const { json } = await upload(await photograph());
     expect(json.data.images[0]).toMatch(/^http:\/\/localhost:4321\/files\//);
   });
 
-  it("is limited in its longest side", async () => {
+  database.itOnce("is limited in its longest side", async () => {
     const { site, upload, shown } = await start();
     await upload(
       Buffer.from(

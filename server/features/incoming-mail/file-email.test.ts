@@ -290,7 +290,7 @@ eachDatabase((database) => {
     });
   });
 
-  it("turns HTML into text and shows what links hide", async () => {
+  database.itOnce("turns HTML into text and shows what links hide", async () => {
     const { file, list } = await start();
     const html =
       "<style>p{}</style><p>Dear&nbsp;all,<br>see <a href='https://evil.example/x'>our site</a></p>" +

@@ -88,7 +88,7 @@ eachDatabase((database) => {
     expect([part.status, part.text]).toEqual([206, "PDF"]);
   });
 
-  it.each([
+  database.itOnce.each([
     ["png", "image/png"],
     ["jpeg", "image/jpeg"],
     ["webp", "image/webp"],

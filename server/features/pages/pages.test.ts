@@ -246,7 +246,7 @@ eachDatabase((database) => {
     ]);
   });
 
-  it("refuses an invalid page with a message", async () => {
+  database.itOnce("refuses an invalid page with a message", async () => {
     const { add, staff } = await start();
     for (const [over, message] of REFUSED) {
       const refused = await add(over);
@@ -255,7 +255,7 @@ eachDatabase((database) => {
     expect(await staff()).toEqual([]);
   });
 
-  it("refuses to publish without a text, in the past, or without a time", async () => {
+  database.itOnce("refuses to publish without a text, in the past, or without a time", async () => {
     const { ask, add } = await start();
     await add({ body: "" });
     const message = async (json: object) => (await ask("POST", "/1/publish", json)).json.message;

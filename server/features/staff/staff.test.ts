@@ -136,7 +136,7 @@ eachDatabase((database) => {
       expect((await accept(site, token)).json).toEqual(OVER);
     });
 
-    it.each([
+    database.itOnce.each([
       [{}, "invited-email-missing"],
       [{ ...ANU, email: "anu" }, "email-invalid"],
       [{ ...ANU, email: `${"x".repeat(300)}@example.org` }, "email-too-long"],
@@ -149,10 +149,13 @@ eachDatabase((database) => {
       expect([refused.status, refused.json.code]).toEqual([422, code]);
     });
 
-    it.each([[undefined], [7], [["x"]], ["x".repeat(201)]])("is refused for the token %j", async (token) => {
-      const { site } = await start();
-      expect((await accept(site, token)).status).toBe(422);
-    });
+    database.itOnce.each([[undefined], [7], [["x"]], ["x".repeat(201)]])(
+      "is refused for the token %j",
+      async (token) => {
+        const { site } = await start();
+        expect((await accept(site, token)).status).toBe(422);
+      },
+    );
   });
 
   describe("staff", () => {
@@ -178,7 +181,7 @@ eachDatabase((database) => {
         expect((await site.ask(method, `/api/staff/${id}`, { token: owner, ...(json && { json }) })).status).toBe(404);
     });
 
-    it.each([
+    database.itOnce.each([
       [{}, "staff-change-missing"],
       [{ role: "king" }, "role-invalid"],
       [{ active: 1 }, "active-invalid"],

@@ -53,7 +53,7 @@ eachDatabase((database) => {
     expect((await exported(site, "?status=gone")).status).toBe(400);
   });
 
-  it("security 30: escapes spreadsheet formulas", async () => {
+  database.itOnce("security 30: escapes spreadsheet formulas", async () => {
     const site = await start();
     const dangerous = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "＝1+1", "＋1", "－1", "＠a", "﹦1", "−1"];
     for (const description of dangerous) await buildTestimonial(site, { description, name: "=HYPERLINK(1)" });

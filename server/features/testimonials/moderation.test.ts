@@ -237,7 +237,7 @@ eachDatabase((database) => {
     ]);
   });
 
-  it.each([[[]], [[{ id: 0 }]], [[1]], ["1"], [Array.from({ length: 101 }, () => ({ id: 1 }))]])(
+  database.itOnce.each([[[]], [[{ id: 0 }]], [[1]], ["1"], [Array.from({ length: 101 }, () => ({ id: 1 }))]])(
     "refuses an invalid decision: %j",
     async (testimonials) => {
       const { post } = await start();

@@ -34,7 +34,7 @@ eachDatabase((database) => {
     expect((await site.ask("GET", "/api/testimonials")).json).toEqual({ data: [] });
   });
 
-  it.each([
+  database.itOnce.each([
     ["nothing", {}, "Please fill the form completely", ["description", "designation", "email", "name"]],
     ["a number for a name", { ...FORM, name: 7 }, "Please fill the form completely", ["name"]],
     ["security 32: a lone surrogate", { ...FORM, title: "a\ud800" }, "Title contains invalid characters.", ["title"]],
@@ -51,7 +51,7 @@ eachDatabase((database) => {
     expect(json.data.title).toBe("");
   });
 
-  it("lists what is missing in each field", async () => {
+  database.itOnce("lists what is missing in each field", async () => {
     const site = await start();
     const { json } = await site.ask("POST", "/api/testimonials/add", { json: { title: "x" } });
     expect(json).toEqual({
@@ -72,7 +72,7 @@ eachDatabase((database) => {
     });
   });
 
-  it.each([
+  database.itOnce.each([
     ["text that claims to be JSON", { body: "{", headers: { "Content-Type": "application/json" } }, 400],
     ["a list", { json: [FORM] }, 400],
     ["null", { json: null }, 400],
@@ -259,7 +259,7 @@ eachDatabase((database) => {
     expect((await send("192.0.2.7")).status).toBe(201);
   });
 
-  it("answers other methods and unknown paths with a message", async () => {
+  database.itOnce("answers other methods and unknown paths with a message", async () => {
     const site = await start();
     const refused = await site.ask("DELETE", "/api/testimonials");
     expect([refused.status, refused.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);

@@ -225,7 +225,7 @@ eachDatabase((database) => {
   });
 
   describe("required two-factor", () => {
-    it.each([
+    database.itOnce.each([
       ["all", "desk"],
       ["all", "owner"],
       ["owners", "owner"],
@@ -256,7 +256,7 @@ eachDatabase((database) => {
       expect(await status("GET", "/api/contact")).toBe(200);
     });
 
-    it("is not required for other roles, or for any without the setting", async () => {
+    database.itOnce("is not required for other roles, or for any without the setting", async () => {
       const owners = await start({ REQUIRE_SECOND_FACTOR: "owners" });
       const desk = await owners.site.token("desk");
       expect((await owners.site.ask("GET", "/api/contact", { token: desk })).status).toBe(200);

@@ -108,7 +108,7 @@ eachDatabase((database) => {
     expect(JSON.stringify(stored)).not.toMatch(/planted|Planted|utm|e=/);
   });
 
-  it("leaves out robots, missing pages, files, other methods and prefetches by other sites", async () => {
+  database.itOnce("leaves out robots, missing pages, files, other methods and prefetches by other sites", async () => {
     const { site, visit } = await start();
     await visit("/", { "User-Agent": GOOGLEBOT });
     await visit("/", { "User-Agent": "curl/8.5.0" });
@@ -123,7 +123,7 @@ eachDatabase((database) => {
     expect((await count(site)).meta.total).toBe(0);
   });
 
-  it("counts a followed link, but not as a referrer", async () => {
+  database.itOnce("counts a followed link, but not as a referrer", async () => {
     const { site, visit, port } = await start();
     await visit("/about-us", { Referer: `http://localhost:${port}/`, Host: `localhost:${port}` });
     await visit("/ml/about-us.data", { "Sec-Fetch-Dest": "empty" });
@@ -196,7 +196,7 @@ eachDatabase((database) => {
     expect(await other.database.db.selectFrom("presses").selectAll().execute()).toEqual([]);
   });
 
-  it("VISITS=0 counts nothing", async () => {
+  database.itOnce("VISITS=0 counts nothing", async () => {
     const { site, visit } = await start({ VISITS: "0" });
     await visit("/");
     expect((await site.ask("POST", "/api/press", { json: { what: "helpline", path: "/" } })).status).toBe(204);
@@ -204,11 +204,13 @@ eachDatabase((database) => {
       expect(await count(site, `?by=${by}`)).toMatchObject({ data: [], meta: { on: false } });
   });
 
-  it.each(["?from=2026-11-27&to=2026-11-26", "?from=2025-01-01&to=2026-11-26", "?by=visitor", "?from=yesterday"])(
-    "refuses %s",
-    async (query) => {
-      const { site } = await start();
-      expect((await site.ask("GET", `/api/visits${query}`, { token: await site.token() })).status).toBe(400);
-    },
-  );
+  database.itOnce.each([
+    "?from=2026-11-27&to=2026-11-26",
+    "?from=2025-01-01&to=2026-11-26",
+    "?by=visitor",
+    "?from=yesterday",
+  ])("refuses %s", async (query) => {
+    const { site } = await start();
+    expect((await site.ask("GET", `/api/visits${query}`, { token: await site.token() })).status).toBe(400);
+  });
 });
