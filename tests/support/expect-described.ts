@@ -65,4 +65,11 @@ function getStatuses(call: Endpoint): string[] {
   return statuses;
 }
 
-const getPattern = ({ path }: Endpoint) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+/** Cached, as each request of a test is compared with all of them. */
+const patterns = new Map<string, RegExp>();
+
+function getPattern({ path }: Endpoint): RegExp {
+  const pattern = patterns.get(path) ?? new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+  patterns.set(path, pattern);
+  return pattern;
+}
