@@ -1,41 +1,28 @@
 import { use, useEffect, useLayoutEffect, useRef } from "react";
 import {
-  href,
   Link,
   Outlet,
   redirect,
   type ShouldRevalidateFunctionArgs,
   UNSAFE_DataRouterContext,
   useLocation,
-  useNavigate,
   useNavigation,
   useRevalidator,
 } from "react-router";
-import { LOGIN_COPY } from "../../../shared/accounts/accounts.ts";
 import { CAMPAIGN_NAME } from "../../../shared/campaign/campaign.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
 import { detectLanguage } from "../../../shared/i18n/languages.ts";
-import { CONNECTION_COPY } from "../../../shared/i18n/offline-messages.ts";
 import { can, type Permission } from "../../../shared/permissions/permissions.ts";
 import { Logo } from "../../components/logo.tsx";
-import { showToast } from "../../components/toasts.ts";
 import { IconButton } from "../components/buttons.tsx";
-import { confirmAction } from "../components/confirmation.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useMedia } from "../hooks/use-media.ts";
 import { showAdminIn, takeChosenLanguage } from "../i18n/language.ts";
-import { apiFetch, request, toPage } from "../lib/api-client.ts";
-import { clearResultToast, clearSaved, showResultToast, useFailedResult, useSaved } from "../lib/result-toast.ts";
-import {
-  endSession,
-  onLogoutElsewhere,
-  type StoredAdmin,
-  saveAdmin,
-  storedAdmin,
-  storedToken,
-} from "../lib/session.ts";
+import { apiFetch, toPage } from "../lib/api-client.ts";
+import { clearResultToast, clearSaved, useFailedResult, useSaved } from "../lib/result-toast.ts";
+import { type StoredAdmin, saveAdmin, storedAdmin, storedToken } from "../lib/session.ts";
 import { UNDO_LABEL } from "../lib/undo-toast.ts";
 import { FIRST_SCREEN, getPendingUrl, toFullPath, toLoginUrl, toPath, toSetupUrl } from "../lib/urls.ts";
 import type { Route } from "./+types/layout.ts";
@@ -45,6 +32,8 @@ import { type Backlog, Sidebar } from "./sidebar.tsx";
 import topBar from "./top-bar.module.css";
 import { TopBar } from "./top-bar.tsx";
 import { UrgentBar } from "./urgent-bar.tsx";
+import { useLogOut, useLogOutEverywhere } from "./use-log-out.ts";
+import { useOfflineGuard } from "./use-offline-guard.ts";
 
 /** Guards every screen: redirects to the login without a valid session. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -194,68 +183,6 @@ function useFocusOnArrival() {
   }, [pathname, hash]);
   return main;
 }
-
-/** Logout in all tabs. */
-function useLogOutEverywhere() {
-  const navigate = useNavigate();
-  useEffect(() => onLogoutElsewhere(() => navigate(href("/admin"))), [navigate]);
-}
-
-const REDIRECT_DELAY_MS = 1000;
-
-const QUESTION = { title: t("Are you sure?"), text: t("Do you really want to logout?"), verb: t("Yes, logout!") };
-const SERVER_NOT_NOTIFIED = t("You are logged out on this device, but the server could not be reached.");
-
-function useLogOut(): () => Promise<void> {
-  const navigate = useNavigate();
-  return async () => {
-    const token = storedToken();
-    if (!token || !(await confirmAction(QUESTION))) return;
-    const response = await request("POST /api/admin/logout", { token });
-    endSession();
-    // An unknown token counts as logged out.
-    const ended = response.ok || response.status === 401;
-    showToast(ended ? { kind: "ok", text: LOGIN_COPY.loggedOut } : { kind: "warn", text: SERVER_NOT_NOTIFIED });
-    setTimeout(() => navigate(href("/admin")), REDIRECT_DELAY_MS);
-  };
-}
-
-const COPY = `${CONNECTION_COPY.none} ${CONNECTION_COPY.stays}`;
-
-/**
- * Blocks navigation while offline, since the next screen's code could not load. Asks the server, because
- * `navigator.onLine` may be wrong.
- */
-function useOfflineGuard(): void {
-  useEffect(() => {
-    let exists = false;
-    const stay = async (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-      if (navigator.onLine || exists || !link || !isLeaving(link, event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      exists = await isReachable(link.href);
-      if (exists) link.click();
-      else showResultToast({ kind: "warn", text: COPY });
-      exists = false;
-    };
-    addEventListener("click", stay, true);
-    return () => removeEventListener("click", stay, true);
-  }, []);
-}
-
-const isLeaving = (link: HTMLAnchorElement, { metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  !(metaKey || ctrlKey || shiftKey || altKey) &&
-  link.target === "" &&
-  !link.hasAttribute("download") &&
-  link.origin === location.origin &&
-  link.pathname !== location.pathname;
-
-const isReachable = (address: string): Promise<boolean> =>
-  fetch(address, { method: "HEAD", cache: "no-store" }).then(
-    () => true,
-    () => false,
-  );
 
 /** Keeps the last error in sight after its toast; not announced again. */
 function ErrorBanner() {
