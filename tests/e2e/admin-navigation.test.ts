@@ -1,63 +1,66 @@
-import { logInAndOpen, logInByForm } from "../support/administrator.ts";
+import { logInAndOpen } from "../support/administrator.ts";
 import { expect, test } from "../support/e2e-test.ts";
 
-test("a click on a link shows at once on a slow connection, and an unknown address shows the not-found screen", async ({
+test("links show progress on a slow connection, and dialogs close by Back", async ({
   page,
   site,
   request,
   expected,
 }) => {
+  test.slow();
   expected.push(/status of 404/);
-  await logInAndOpen(page, site, "/admin/essential-links");
-  await expect(page.getByRole("article").first()).toBeVisible();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/district-contacts", async (route) => {
-    await held;
-    await route.continue();
-  });
-  const panel = page.getByRole("navigation", { name: "Admin Panel" });
-  await panel.getByRole("link", { name: "Add District Contact" }).click();
-  const main = page.getByRole("main");
-  await expect(main).toHaveAttribute("aria-busy", "true");
-  const sign = await main.evaluate((element) => {
-    const { content, height, opacity, animationDelay } = getComputedStyle(element, "::before");
-    return { content, height: Number.parseFloat(height), opacity, animationDelay };
-  });
-  expect(sign).toEqual({ content: '""', height: 6, opacity: "1", animationDelay: "0s" });
-  answer();
-  await expect(page.getByRole("heading", { name: "Manage District Contacts" })).toBeVisible();
-  await expect(main).toHaveAttribute("aria-busy", "false");
+  await test.step("a click on a link shows at once on a slow connection, and an unknown address shows the not-found screen", async () => {
+    await logInAndOpen(page, site, "/admin/essential-links");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/district-contacts", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const panel = page.getByRole("navigation", { name: "Admin Panel" });
+    await panel.getByRole("link", { name: "Add District Contact" }).click();
+    const main = page.getByRole("main");
+    await expect(main).toHaveAttribute("aria-busy", "true");
+    const sign = await main.evaluate((element) => {
+      const { content, height, opacity, animationDelay } = getComputedStyle(element, "::before");
+      return { content, height: Number.parseFloat(height), opacity, animationDelay };
+    });
+    expect(sign).toEqual({ content: '""', height: 6, opacity: "1", animationDelay: "0s" });
+    answer();
+    await expect(page.getByRole("heading", { name: "Manage District Contacts" })).toBeVisible();
+    await expect(main).toHaveAttribute("aria-busy", "false");
 
-  expect((await request.get(`${site.origin}/admin/no-such-screen`)).status()).toBe(404);
-  await page.goto("/admin/no-such-screen");
-  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Admin Panel" })).toBeVisible();
-  await page.getByRole("link", { name: "Back to the dashboard" }).click();
-  await expect(page).toHaveURL(`${site.origin}/admin/dashboard`);
-});
+    expect((await request.get(`${site.origin}/admin/no-such-screen`)).status()).toBe(404);
+    await page.goto("/admin/no-such-screen");
+    await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Admin Panel" })).toBeVisible();
+    await page.getByRole("link", { name: "Back to the dashboard" }).click();
+    await expect(page).toHaveURL(`${site.origin}/admin/dashboard`);
+  });
+  await test.step("a confirmation dialog makes the rest inert, and Back cancels it", async () => {
+    // A click, as Back to another document cannot be cancelled.
+    await page.locator('nav a[href="/admin/essential-links"]').first().click();
+    const card = page.getByRole("article").first();
+    const number = await card.getByRole("heading").innerText();
+    const remove = card.getByRole("button", { name: "Delete" });
+    const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+    await remove.click();
+    await expect(question).toContainText(number);
+    await page
+      .locator("#main a, #main button")
+      .first()
+      .evaluate((below) => below.focus());
+    expect(await question.evaluate((open) => open.contains(document.activeElement))).toBe(true);
 
-test("a confirmation dialog makes the rest inert, and Back cancels it", async ({ page, site }) => {
-  await logInByForm(page, site, "/admin/essential-links");
-  const card = page.getByRole("article").first();
-  const number = await card.getByRole("heading").innerText();
-  const remove = card.getByRole("button", { name: "Delete" });
-  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
-  await remove.click();
-  await expect(question).toContainText(number);
-  await page
-    .locator("#main a, #main button")
-    .first()
-    .evaluate((below) => below.focus());
-  expect(await question.evaluate((open) => open.contains(document.activeElement))).toBe(true);
-
-  await page.evaluate(() => history.back());
-  await expect(question).toBeHidden();
-  await expect(page).toHaveURL("/admin/essential-links");
-  await expect(remove).toBeFocused();
-  await expect(card.getByRole("heading")).toHaveText(number);
+    await page.evaluate(() => history.back());
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL("/admin/essential-links");
+    await expect(remove).toBeFocused();
+    await expect(card.getByRole("heading")).toHaveText(number);
+  });
 });
 
 test("without a connection a link leaves the screen and its input as they are, and works once there is one", async ({

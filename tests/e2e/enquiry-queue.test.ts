@@ -9,15 +9,9 @@ const SCREEN = "/admin/contact-submissions";
 const MORNING = [
   ["Can the roadshow stop at our school in December?", "letter"],
   ["സ്കൂളിൽ ലഹരിവിരുദ്ധ ക്ലാസ് നടത്താൻ ആരെയാണ് വിളിക്കേണ്ടത്?", "letter in Malayalam"],
-  ["Is there an age limit for the district marathon?", "letter"],
   ["My father drinks every day. Where can he be treated?", "call"],
   ["Loans in one hour, visit our office today", "spam"],
-  ["We would like posters for the meeting of parents.", "letter"],
-  ["Forty of us can help at the water points.", "call"],
-  ["May a coach run beside the younger ones?", "letter"],
   ["I lost my running number at the start.", "note"],
-  ["എന്റെ മകൻ കൂട്ടുകാരോടൊപ്പം പുകവലിക്കുന്നു. എന്തു ചെയ്യണം?", "letter in Malayalam"],
-  ["Best prices for printed shirts, order now", "spam"],
   ["Whom do we report to on the day of the run?", "letter"],
 ] as const;
 
@@ -31,7 +25,7 @@ async function clear({ origin, admin }: Site, request: APIRequestContext) {
 
 const details = (page: Page) => page.getByRole("dialog", { name: "Submission Details" });
 
-test("a staff member answers twelve enquiries on a phone, with at most five taps each", async ({
+test("a staff member answers six enquiries on a phone, with at most five taps each", async ({
   page,
   siteWith,
   request,
@@ -44,7 +38,7 @@ test("a staff member answers twelve enquiries on a phone, with at most five taps
     expect((await request.post(`${site.origin}/api/contact`, { data })).status()).toBe(201);
   }
   await logInAndOpen(page, site, `${SCREEN}?tab=new`);
-  await expect(page.getByRole("tab", { name: "New 12" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tab", { name: "New 6" })).toHaveAttribute("aria-selected", "true");
 
   let presses = 0;
   const press = async (button: Locator) => {
@@ -82,7 +76,7 @@ test("a staff member answers twelve enquiries on a phone, with at most five taps
       if (way === "note") await expect(dialog).toContainText("Told her to come half an hour before.");
     }
     each.push(presses - before);
-    const on = dialog.getByRole("button", { name: place < 11 ? /^Next: / : "Back to the list" });
+    const on = dialog.getByRole("button", { name: place < MORNING.length - 1 ? /^Next: / : "Back to the list" });
     // A second tap at the place of the first within a moment would be the echo of a double tap.
     await on.click();
     presses += 1;
@@ -90,9 +84,9 @@ test("a staff member answers twelve enquiries on a phone, with at most five taps
   await expect(details(page)).toBeHidden();
   await expect(page.getByRole("tab", { name: "New 0" })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByText("No new enquiries.")).toBeVisible();
-  await expect(page.getByRole("tab", { name: "Answered 10" })).toBeVisible();
-  await expect(page.getByRole("tab", { name: "Spam 2" })).toBeVisible();
-  process.stdout.write(`A morning of 12 enquiries: ${presses} presses, ${each.join(" ")}\n`);
-  test.info().annotations.push({ type: "presses", description: `${presses} for 12 enquiries: ${each.join(", ")}` });
+  await expect(page.getByRole("tab", { name: "Answered 5" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Spam 1" })).toBeVisible();
+  process.stdout.write(`A morning of 6 enquiries: ${presses} presses, ${each.join(" ")}\n`);
+  test.info().annotations.push({ type: "presses", description: `${presses} for 6 enquiries: ${each.join(", ")}` });
   expect(Math.max(...each)).toBeLessThanOrEqual(5);
 });

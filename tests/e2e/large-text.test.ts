@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { LANGUAGES, localizeUrl } from "../../shared/i18n/languages.ts";
+import { listPublicUrls } from "../../shared/public-routes.ts";
 import { expect, PHONE, test } from "../support/e2e-test.ts";
 
 const ENGLISH = [
@@ -43,17 +45,45 @@ test("no word overflows the window at twice the browser's text size", async ({ p
   }
 });
 
-test("no word overflows a narrow window before the web fonts load", async ({ page, expected }) => {
+/** At least 44 px visible without scrolling. */
+const callsOnScreen = (page: Page) =>
+  page.locator('a[href="tel:14405"]').evaluateAll(
+    (links) =>
+      links.filter((link) => {
+        const { top, bottom, width } = link.getBoundingClientRect();
+        return link.checkVisibility() && width > 0 && top >= 0 && bottom <= innerHeight;
+      }).length,
+  );
+
+test("without scripts and web fonts every page dials 14405 on its first screen, and no word overflows", async ({
+  browser,
+  site,
+}) => {
   test.slow();
-  expected.push(/net::ERR_FAILED/, /404 \(Not Found\)/);
-  await page.setViewportSize({ width: 320, height: 640 });
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.origin });
   await page.route("**/*.woff2", (route) => route.abort());
   const found: string[] = [];
-  for (const path of PAGES) {
+  for (const path of new Set([...listPublicUrls("page").filter((address) => !address.includes("{")), ...PAGES])) {
     await page.goto(path);
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      // A dialog lies over the page.
+      if (!path.includes("?")) expect(await callsOnScreen(page), `${path} at ${width} px`).toBeGreaterThan(0);
+    }
     for (const words of await page.evaluate(beyondTheWindow)) found.push(`${path}: ${words}`);
   }
   expect(found).toEqual([]);
+  for (const path of ["/", "/testimonials", "/events", "/no-such-page"]) {
+    await page.goto(path);
+    await expect(
+      page.getByRole("complementary", { name: "Helplines" }).getByRole("link", { name: /Call 14446/ }),
+    ).toHaveAttribute("href", "tel:14446");
+  }
+  await page.close();
 });
 
 function outOfTheirBox(): string[] {
@@ -96,7 +126,28 @@ async function beyondTheWindow(): Promise<string[]> {
   return found;
 }
 
-test("touch targets do not overlap: stops of the map and picture dots", async ({ page }) => {
+const boxes = (elements: Element[]) =>
+  elements.map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2, width, height };
+  });
+
+test("at a root font size of 110 to 200 % no text overflows a phone, and touch targets do not overlap", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE.viewport);
+  const found: string[] = [];
+  for (const path of ["/", "/events", "/contact-us"].flatMap((item) => [item, localizeUrl("ml", item)])) {
+    await page.goto(path);
+    for (const size of [110, 130, 150, 175, 200]) {
+      await page.evaluate((percent) => {
+        document.documentElement.style.fontSize = `${percent}%`;
+      }, size);
+      for (const words of await page.evaluate(beyondTheWindow)) found.push(`${path} at ${size} %: ${words}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${size} %`).toBe(390);
+    }
+  }
+  expect(found).toEqual([]);
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/event-map");
@@ -123,29 +174,4 @@ test("touch targets do not overlap: stops of the map and picture dots", async ({
           expect(Math.hypot(one.x - otherTarget.x, one.y - otherTarget.y)).toBeGreaterThan(24);
       }
   }
-});
-
-const boxes = (elements: Element[]) =>
-  elements.map((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2, width, height };
-  });
-
-test.describe("on a phone", () => {
-  test.use(PHONE);
-
-  test("no text overflows the screen at a root font size of 110 to 200 %", async ({ page }) => {
-    const found: string[] = [];
-    for (const path of ["/", "/events", "/contact-us"].flatMap((item) => [item, localizeUrl("ml", item)])) {
-      await page.goto(path);
-      for (const size of [110, 130, 150, 175, 200]) {
-        await page.evaluate((percent) => {
-          document.documentElement.style.fontSize = `${percent}%`;
-        }, size);
-        for (const words of await page.evaluate(beyondTheWindow)) found.push(`${path} at ${size} %: ${words}`);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${size} %`).toBe(390);
-      }
-    }
-    expect(found).toEqual([]);
-  });
 });

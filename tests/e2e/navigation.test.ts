@@ -2,7 +2,21 @@ import type { Page } from "@playwright/test";
 import { expect, PHONE, test, waitForHydration } from "../support/e2e-test.ts";
 import { openAsIn2022 } from "../support/old-browser.ts";
 
-test("a student opens the map and goes to the district's events", async ({ page }) => {
+test("a student opens the map, hears the next page, and goes to the district's events", async ({ page }) => {
+  await test.step("a client-side link moves the focus and announces the title, the first load does not", async () => {
+    await page.goto("/");
+    await waitForHydration(page);
+    const title = await page.title();
+    const announced = page.locator("header ~ [role=status]").first();
+    await expect(announced).toHaveText("");
+    await expect(page.getByRole("main")).not.toBeFocused();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(announced).toHaveText(/^Privacy \|/);
+    await page.goBack();
+    await expect(announced).toHaveText(title);
+    await expect(page.getByRole("main")).toBeFocused();
+  });
   await page.goto("/");
   await page.getByRole("link", { name: "See the map" }).click();
   await expect(page).toHaveURL(/\/event-map$/);

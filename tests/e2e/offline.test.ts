@@ -15,39 +15,7 @@ const kept = (page: Page, address = "/help") =>
 const controlled = (page: Page) =>
   expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
 
-test.describe("on a phone", () => {
-  test.use(PHONE);
-
-  test("security 73: every number is available offline, and nothing of the API or the admin", async ({
-    page,
-    context,
-    expected,
-  }) => {
-    expected.push(/ERR_INTERNET_DISCONNECTED/);
-    await page.goto("/");
-    await waitForHydration(page);
-    await kept(page);
-    await controlled(page);
-    await context.setOffline(true);
-    await page.goto("/events");
-    await expect(page.getByText("You are offline. These numbers still work.")).toBeVisible();
-    await expect(page.getByText("ഇപ്പോൾ ഇന്റർനെറ്റ് ഇല്ല.")).toBeVisible();
-    await expect(page.getByText(/^Saved on \d{1,2} [A-Z][a-z]+ \d{4}, \d{1,2}:\d\d [ap]m\.$/)).toBeVisible();
-    await expect(page.getByRole("link", { name: /14405/ })).toHaveAttribute("href", "tel:14405");
-    await expect(page.getByRole("link", { name: /14446/ })).toHaveAttribute("href", "tel:14446");
-    const police = page.getByRole("link", { name: /99959 66666/ });
-    await expect(police).toHaveAttribute("href", /^https:\/\/wa\.me\//);
-    await expect(police.getByText("Sends when you are online again")).toBeVisible();
-    await expect(police.getByText("Message Now")).toBeHidden();
-    for (const path of ["/admin", "/api/essential-links"])
-      await expect(page.goto(path)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
-    await context.setOffline(false);
-    await page.goto("/events");
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Event Updates");
-  });
-});
-
-test("the cached copy has a changed number after the next page visit", async ({
+test("security 73: every number is available offline, also after a change, and nothing of the API or the admin", async ({
   page,
   context,
   request,
@@ -55,64 +23,86 @@ test("the cached copy has a changed number after the next page visit", async ({
   expected,
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto(ownSite.origin);
+  const { origin, admin } = ownSite;
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto(origin);
   await waitForHydration(page);
   await kept(page);
   await controlled(page);
-  const { token } = await (await request.post(`${ownSite.origin}/api/admin/login`, { data: ownSite.admin })).json();
-  const changed = await request.put(`${ownSite.origin}/api/campaign`, {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { tollFree: "1056" },
-  });
+  await context.setOffline(true);
+  await page.goto(`${origin}/events`);
+  await expect(page.getByText("You are offline. These numbers still work.")).toBeVisible();
+  await expect(page.getByText("ഇപ്പോൾ ഇന്റർനെറ്റ് ഇല്ല.")).toBeVisible();
+  await expect(page.getByText(/^Saved on \d{1,2} [A-Z][a-z]+ \d{4}, \d{1,2}:\d\d [ap]m\.$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: /14405/ })).toHaveAttribute("href", "tel:14405");
+  await expect(page.getByRole("link", { name: /14446/ })).toHaveAttribute("href", "tel:14446");
+  const police = page.getByRole("link", { name: /99959 66666/ });
+  await expect(police).toHaveAttribute("href", /^https:\/\/wa\.me\//);
+  await expect(police.getByText("Sends when you are online again")).toBeVisible();
+  await expect(police.getByText("Message Now")).toBeHidden();
+  for (const path of ["/admin", "/api/essential-links"])
+    await expect(page.goto(origin + path)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(false);
+  await page.goto(`${origin}/events`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Event Updates");
+
+  const { token } = await (await request.post(`${origin}/api/admin/login`, { data: admin })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const changed = await request.put(`${origin}/api/campaign`, { headers, data: { tollFree: "1056" } });
   expect(changed.status()).toBe(200);
-  await page.goto(`${ownSite.origin}/about-us`);
+  await page.goto(`${origin}/about-us`);
   await waitForHydration(page);
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open("help")).match("/help"))?.text()))
     .toContain("tel:1056");
   await context.setOffline(true);
-  await page.goto(`${ownSite.origin}/events`);
+  await page.goto(`${origin}/events`);
   await expect(page.getByRole("link", { name: /1056/ })).toHaveAttribute("href", "tel:1056");
 });
 
-test("security 73: the offline copy can be declined, and data saver declines it", async ({ page, context }) => {
-  const registrations = (of: Page) =>
-    of.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  const saver = await context.newPage();
-  await saver.addInitScript(() =>
-    Object.defineProperty(Object.getPrototypeOf(navigator), "connection", { get: () => ({ saveData: true }) }),
-  );
-  await saver.goto("/");
-  await waitForHydration(saver);
-  await saver.waitForLoadState("networkidle");
-  expect(await registrations(saver)).toBe(0);
-  await page.goto("/");
-  await waitForHydration(page);
-  await kept(page);
-  await page.goto("/help");
-  await page.getByRole("button", { name: /Do not store this page/ }).click();
-  await expect(page.getByText("It is no longer stored.")).toBeVisible();
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  await page.goto("/");
-  await waitForHydration(page);
-  await page.waitForLoadState("networkidle");
-  expect(await registrations(page)).toBe(0);
-});
-
-test("security 73: the offline copy is removed on the next visit once an operator disables it", async ({ page }) => {
-  const keeps = await startSite();
-  await page.goto(keeps.origin);
-  await waitForHydration(page);
-  await kept(page);
-  await controlled(page);
-  await keeps.stop();
-  const without = await startSite({ PORT: new URL(keeps.origin).port, OFFLINE_HELP: "0" });
-  await page.goto(without.origin);
-  const left = () =>
-    page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()]);
-  await expect.poll(left).toEqual([0, []]);
-  await page.close();
-  await without.stop();
+test("security 73: the offline copy can be declined, data saver declines it, and an operator removes it", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await test.step("security 73: the offline copy can be declined, and data saver declines it", async () => {
+    const registrations = (of: Page) =>
+      of.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    const saver = await context.newPage();
+    await saver.addInitScript(() =>
+      Object.defineProperty(Object.getPrototypeOf(navigator), "connection", { get: () => ({ saveData: true }) }),
+    );
+    await saver.goto("/");
+    await waitForHydration(saver);
+    await saver.waitForLoadState("networkidle");
+    expect(await registrations(saver)).toBe(0);
+    await page.goto("/");
+    await waitForHydration(page);
+    await kept(page);
+    await page.goto("/help");
+    await page.getByRole("button", { name: /Do not store this page/ }).click();
+    await expect(page.getByText("It is no longer stored.")).toBeVisible();
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await page.goto("/");
+    await waitForHydration(page);
+    await page.waitForLoadState("networkidle");
+    expect(await registrations(page)).toBe(0);
+  });
+  await test.step("security 73: the offline copy is removed on the next visit once an operator disables it", async () => {
+    const keeps = await startSite();
+    await page.goto(keeps.origin);
+    await waitForHydration(page);
+    await kept(page);
+    await controlled(page);
+    await keeps.stop();
+    const without = await startSite({ PORT: new URL(keeps.origin).port, OFFLINE_HELP: "0" });
+    await page.goto(without.origin);
+    const left = () =>
+      page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()]);
+    await expect.poll(left).toEqual([0, []]);
+    await page.close();
+    await without.stop();
+  });
 });
 
 test("the help page is self-contained, in both languages, and accessible", async ({ page, site, request }) => {

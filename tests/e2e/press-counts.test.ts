@@ -4,6 +4,8 @@ import { expect, PHONE, test } from "../support/e2e-test.ts";
 import type { Site } from "../support/site.ts";
 
 const ENQUIRIES = "/admin/contact-submissions";
+/** More than a page of the list holds. */
+const ANSWERED = 11;
 
 async function enquire(page: Page, { origin }: Site, name: string, message: string) {
   const data = { name, phone: "9876543210", email: "latha@example.org", message };
@@ -141,10 +143,10 @@ test.describe("on a phone", () => {
   });
 });
 
-test("twenty enquiries are answered with sixty keys", async ({ page, siteWith }) => {
+test("enquiries are answered with three keys each", async ({ page, siteWith }) => {
   test.slow();
   const site = await siteWith({ RATE_LIMITS: "0" });
-  for (let place = 18; place > 0; place -= 1)
+  for (let place = ANSWERED; place > 0; place -= 1)
     await enquire(page, site, `Visitor ${place}`, `A zebra has question ${place}.`);
   for (const name of ["Anu", "Biju"]) await enquire(page, site, name, `Thank you for the zebra, says ${name}.`);
   await logInAndOpen(page, site, `${ENQUIRIES}?tab=new&q=zebra&sort=newest`);
@@ -164,15 +166,16 @@ test("twenty enquiries are answered with sixty keys", async ({ page, siteWith })
   await expect(rows.first().getByRole("button", { name: /^View/ })).toBeFocused();
 
   await press("Enter");
-  for (let place = 1; place <= 18; place += 1) {
+  for (let place = 1; place <= ANSWERED; place += 1) {
     await expect(dialog).toContainText(`A zebra has question ${place}.`);
     await expect(dialog.getByRole("button", { name: "Saved replies" })).toBeVisible();
     await press("1");
     await expect(dialog.getByLabel("Your answer")).not.toHaveValue("");
     await press("Control+Enter");
     await expect(dialog).toContainText("Answered by email");
-    if (place < 18) await press("j");
+    await expect(dialog.getByLabel("Your answer"), "the next key is a shortcut").not.toBeFocused();
+    if (place < ANSWERED) await press("j");
   }
-  process.stdout.write(`Twenty enquiries: ${keys} keys\n`);
-  expect(keys).toBeLessThanOrEqual(60);
+  process.stdout.write(`${ANSWERED + 2} enquiries: ${keys} keys\n`);
+  expect(keys).toBeLessThanOrEqual(3 * (ANSWERED + 2));
 });

@@ -23,30 +23,52 @@ async function savedBy(page: Page, button: string) {
   return { name: saved.suggestedFilename(), file, ...(await sharp(file).metadata()) };
 }
 
-test("security 76: a visitor makes a badge with a name in two scripts, which is saved and not sent", async ({
-  page,
-}) => {
-  await page.goto("/badge");
-  const sent = watched(page);
-  await waitForHydration(page);
-  const blank = await savedBy(page, "Save");
-  await page.getByLabel("Name").fill(NAME);
-  await page.getByLabel("Name").press("Enter");
-  await page.getByLabel("District", { exact: true }).selectOption("Malappuram");
-  await expect(page.getByRole("img", { name: `The badge, ${NAME}, Malappuram` })).toBeVisible();
-  const saved = await savedBy(page, "Save");
-  expect(saved).toMatchObject({ name: "badge.png", format: "png", width: 1080, height: 1080 });
-  expect(saved.file.equals(blank.file), "the name is drawn").toBe(false);
-  await page.getByRole("radio", { name: "Kasavu" }).click();
-  await page.getByRole("radio", { name: "മലയാളം" }).click();
-  await expect(page.getByRole("img", { name: `The badge, ${NAME}, മലപ്പുറം` })).toBeVisible();
-  expect((await savedBy(page, "Save")).file.equals(saved.file), "another design in another language").toBe(false);
-  await page.getByRole("radio", { name: "9:16, for status" }).click();
-  expect(await savedBy(page, "Save")).toMatchObject({ width: 1080, height: 1920 });
-  expect(sent()).not.toMatch(/Aneesha|ക്യാപ്റ്റൻ/);
-  expect(page.url()).toMatch(/\/badge$/);
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
-  expect(kept).not.toContain("Aneesha");
+test("security 76: a visitor makes a badge and a certificate, which are saved and not sent", async ({ page }) => {
+  test.slow();
+  await test.step("security 76: a visitor makes a badge with a name in two scripts, which is saved and not sent", async () => {
+    await page.goto("/badge");
+    const sent = watched(page);
+    await waitForHydration(page);
+    const blank = await savedBy(page, "Save");
+    await page.getByLabel("Name").fill(NAME);
+    await page.getByLabel("Name").press("Enter");
+    await page.getByLabel("District", { exact: true }).selectOption("Malappuram");
+    await expect(page.getByRole("img", { name: `The badge, ${NAME}, Malappuram` })).toBeVisible();
+    const saved = await savedBy(page, "Save");
+    expect(saved).toMatchObject({ name: "badge.png", format: "png", width: 1080, height: 1080 });
+    expect(saved.file.equals(blank.file), "the name is drawn").toBe(false);
+    await page.getByRole("radio", { name: "Kasavu" }).click();
+    await page.getByRole("radio", { name: "മലയാളം" }).click();
+    await expect(page.getByRole("img", { name: `The badge, ${NAME}, മലപ്പുറം` })).toBeVisible();
+    expect((await savedBy(page, "Save")).file.equals(saved.file), "another design in another language").toBe(false);
+    await page.getByRole("radio", { name: "9:16, for status" }).click();
+    expect(await savedBy(page, "Save")).toMatchObject({ width: 1080, height: 1920 });
+    expect(sent()).not.toMatch(/Aneesha|ക്യാപ്റ്റൻ/);
+    expect(page.url()).toMatch(/\/badge$/);
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+    expect(kept).not.toContain("Aneesha");
+  });
+  await test.step("a participant makes a certificate that states it is not a proof, and prints it alone", async () => {
+    await page.goto("/badge");
+    await waitForHydration(page);
+    await page.getByRole("link", { name: "Make a certificate" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Certificate" })).toBeVisible();
+    const sent = watched(page);
+    await page.getByLabel("Name", { exact: true }).fill(NAME);
+    await page.getByLabel("Event", { exact: true }).fill("District marathon");
+    await page.getByLabel("Date", { exact: true }).fill("2027-06-26");
+    const certificate = page.getByRole("img", { name: `The certificate, ${NAME}, District marathon, 26 June 2027` });
+    await expect(certificate).toContainText("Not an official certificate.");
+    const saved = await savedBy(page, "Save");
+    expect(saved).toMatchObject({ name: "certificate.png", format: "png", width: 1782, height: 1260 });
+    await page.getByRole("radio", { name: "Kasavu" }).click();
+    await expect(certificate).toContainText("Not an official certificate.");
+    expect((await savedBy(page, "Save")).file.equals(saved.file), "another design").toBe(false);
+    expect(sent()).not.toMatch(/Aneesha|ക്യാപ്റ്റൻ/);
+    await page.emulateMedia({ media: "print" });
+    await expect(certificate).toBeVisible();
+    await expect(page.getByLabel("Name", { exact: true })).toBeHidden();
+  });
 });
 
 test.describe("on a phone", () => {
@@ -68,28 +90,6 @@ test.describe("on a phone", () => {
     await expect(line).toBeHidden();
     await expect(page.getByLabel("Name")).toHaveValue("Anu");
   });
-});
-
-test("a participant makes a certificate that states it is not a proof, and prints it alone", async ({ page }) => {
-  await page.goto("/badge");
-  await waitForHydration(page);
-  await page.getByRole("link", { name: "Make a certificate" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Certificate" })).toBeVisible();
-  const sent = watched(page);
-  await page.getByLabel("Name", { exact: true }).fill(NAME);
-  await page.getByLabel("Event", { exact: true }).fill("District marathon");
-  await page.getByLabel("Date", { exact: true }).fill("2027-06-26");
-  const certificate = page.getByRole("img", { name: `The certificate, ${NAME}, District marathon, 26 June 2027` });
-  await expect(certificate).toContainText("Not an official certificate.");
-  const saved = await savedBy(page, "Save");
-  expect(saved).toMatchObject({ name: "certificate.png", format: "png", width: 1782, height: 1260 });
-  await page.getByRole("radio", { name: "Kasavu" }).click();
-  await expect(certificate).toContainText("Not an official certificate.");
-  expect((await savedBy(page, "Save")).file.equals(saved.file), "another design").toBe(false);
-  expect(sent()).not.toMatch(/Aneesha|ക്യാപ്റ്റൻ/);
-  await page.emulateMedia({ media: "print" });
-  await expect(certificate).toBeVisible();
-  await expect(page.getByLabel("Name", { exact: true })).toBeHidden();
 });
 
 test.describe("without scripts", () => {

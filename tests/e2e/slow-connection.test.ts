@@ -70,46 +70,48 @@ test("a click on a link shows progress at once, before hydration and after", asy
   }
 });
 
-test("a click during hydration sends the input", async ({ page }) => {
-  const letGo = await holdBack(page, /\/assets\/.*\.js/);
-  await page.goto("/schools", BEFORE_SCRIPTS);
-  const form = page.locator("form:has(input[type=tel])");
-  await form.getByRole("textbox").first().fill("Asha");
-  await form.locator("button[type=submit]").hover();
-  await page.mouse.down();
-  letGo();
-  await page.locator("html[data-hydrated]").waitFor();
-  await expect(form.locator("button[type=button]")).toBeVisible();
-  await page.mouse.up();
-  await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();
-  await expect(form.getByRole("textbox").first()).toHaveValue("Asha");
-});
-
-test("a click that needs React is replayed once after hydration", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const letGo = await holdBack(page, /\/assets\/.*\.js/);
-  await page.goto("/press-kit", BEFORE_SCRIPTS);
-  await page.getByRole("button", { name: "Copy these words" }).click();
-  await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
-  letGo();
-  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
-  await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
-
-  await page.goto("/schools");
-  await page.evaluate(() => {
-    const counted = window as unknown as { printed: number };
-    counted.printed = 0;
-    window.print = () => {
-      counted.printed += 1;
-    };
+test("a click during hydration sends the input, and one before it is replayed once", async ({ page, context }) => {
+  test.slow();
+  await test.step("a click during hydration sends the input", async () => {
+    const letGo = await holdBack(page, /\/assets\/.*\.js/);
+    await page.goto("/schools", BEFORE_SCRIPTS);
+    const form = page.locator("form:has(input[type=tel])");
+    await form.getByRole("textbox").first().fill("Asha");
+    await form.locator("button[type=submit]").hover();
+    await page.mouse.down();
+    letGo();
+    await page.locator("html[data-hydrated]").waitFor();
+    await expect(form.locator("button[type=button]")).toBeVisible();
+    await page.mouse.up();
+    await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();
+    await expect(form.getByRole("textbox").first()).toHaveValue("Asha");
   });
-  const print = page.getByRole("button", { name: "Print the checklist" });
-  await print.click();
-  await waitForHydration(page);
-  const printed = () => page.evaluate(() => (window as unknown as { printed: number }).printed);
-  await expect.poll(printed).toBe(1);
-  await print.click();
-  expect(await printed(), "each click once").toBe(2);
+  await test.step("a click that needs React is replayed once after hydration", async () => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const letGo = await holdBack(page, /\/assets\/.*\.js/);
+    await page.goto("/press-kit", BEFORE_SCRIPTS);
+    await page.getByRole("button", { name: "Copy these words" }).click();
+    await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
+    letGo();
+    await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
+    await expect(page.getByRole("main")).not.toHaveAttribute("aria-busy");
+
+    await page.goto("/schools");
+    await page.evaluate(() => {
+      const counted = window as unknown as { printed: number };
+      counted.printed = 0;
+      window.print = () => {
+        counted.printed += 1;
+      };
+    });
+    const print = page.getByRole("button", { name: "Print the checklist" });
+    await print.click();
+    await waitForHydration(page);
+    const printed = () => page.evaluate(() => (window as unknown as { printed: number }).printed);
+    await expect.poll(printed).toBe(1);
+    await print.click();
+    expect(await printed(), "each click once").toBe(2);
+  });
 });
 
 /** A recording proxy, including prefetches; scripts are empty at first. */

@@ -97,12 +97,8 @@ test("a draft survives a closed dialog, a reload and a lost connection, and is r
   await expect(form.getByLabel("Description")).toHaveValue("");
 });
 
-for (const browser of ["a browser of today", "one without the Navigation API"])
-  test(`in ${browser}, a dialog leaves no dead history entry: Back closes it, and Back after it leaves the page`, async ({
-    page,
-  }) => {
-    if (browser !== "a browser of today")
-      await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
+test("a dialog leaves no dead history entry: Back closes it, and Back after it leaves the page", async ({ page }) => {
+  const leavesNothing = async () => {
     await page.goto("/about-us");
     await page.goto("/testimonials");
     await waitForHydration(page);
@@ -137,26 +133,30 @@ for (const browser of ["a browser of today", "one without the Navigation API"])
     await expect(page.getByText("Thank you. It appears here")).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/about-us$/);
+  };
+  await leavesNothing();
+  await test.step("opened before hydration", async () => {
+    await page.goto("/about-us");
+    await page.goto("/testimonials");
+    const card = page.getByRole("main").getByRole("listitem").first().getByRole("link");
+    await card.evaluate((link: HTMLAnchorElement) => link.click());
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await waitForHydration(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about-us$/);
+
+    await page.goto("/testimonials?add=1");
+    await waitForHydration(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog, "the URL of a dialog from a shared link").toBeHidden();
+    await expect(page).toHaveURL(/\/testimonials#/);
   });
-
-test("a dialog opened before hydration leaves no dead history entry either", async ({ page }) => {
-  await page.goto("/about-us");
-  await page.goto("/testimonials");
-  const card = page.getByRole("main").getByRole("listitem").first().getByRole("link");
-  await card.evaluate((link: HTMLAnchorElement) => link.click());
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toBeVisible();
-  await waitForHydration(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about-us$/);
-
-  await page.goto("/testimonials?add=1");
-  await waitForHydration(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog, "the URL of a dialog from a shared link").toBeHidden();
-  await expect(page).toHaveURL(/\/testimonials#/);
+  // A browser without the Navigation API.
+  await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
+  await leavesNothing();
 });
 
 test.describe("without JavaScript", () => {

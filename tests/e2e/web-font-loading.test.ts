@@ -4,6 +4,7 @@ import { LANGUAGES, localizeUrl } from "../../shared/i18n/languages.ts";
 import { getFaces } from "../support/draw-text.ts";
 import { expect, PHONE, test } from "../support/e2e-test.ts";
 import { allowOnlyTheseFonts, FALLBACK_FONTS } from "../support/fonts.ts";
+import { runConcurrently } from "../support/run-concurrently.ts";
 
 const PATHS = [...PAGES, "/testimonials?add=1", "/no-such-page"];
 const SOME = ["/", "/events", "/contact-us", "/testimonials", "/pledge"];
@@ -15,13 +16,13 @@ const ADDRESSES = {
   Arial: LANGUAGES.flatMap((language) => SOME.map((path) => localizeUrl(language, path))),
 };
 
-for (const standIn of ["Roboto", "neither", "Arial"] as const) {
-  test(`every page is readable at once, and fonts cause no layout shift on a device with ${standIn === "neither" ? "neither Arial nor Roboto" : standIn}`, async ({
-    playwright,
-    site,
-  }) => {
-    test.slow();
-    const { launchOptions } = test.info().project.use;
+test("every page is readable at once, and fonts cause no layout shift on devices with Roboto, Arial or neither", async ({
+  playwright,
+  site,
+}) => {
+  test.slow();
+  const { launchOptions } = test.info().project.use;
+  await runConcurrently(["Roboto", "neither", "Arial"] as const, async (standIn) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
       // Subpixel positioning, as on phones, Windows and macOS.
@@ -37,12 +38,12 @@ for (const standIn of ["Roboto", "neither", "Arial"] as const) {
         if (shifts.length > 0) found.push(`${path}: ${JSON.stringify(shifts)}`);
         await context.close();
       }
-      expect(found, "layout shifts").toEqual([]);
+      expect(found, `layout shifts with ${standIn}`).toEqual([]);
     } finally {
       await browser.close();
     }
   });
-}
+});
 
 test("a cached font is used at once without a layout shift", async ({ page }) => {
   for (const path of ["/testimonials", "/ml/testimonials"]) {
