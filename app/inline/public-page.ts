@@ -16,6 +16,9 @@ export const LOADING = "data-loading";
 /** Offline message. */
 export const NO_CONNECTION = "no-connection";
 
+/** Marks what shows the chosen district, which only scripts know. */
+export const SHOWS_DISTRICT = "data-shows-district";
+
 /** Session storage key of the district filter. */
 export const DISTRICT_KEY = "district";
 
@@ -45,10 +48,10 @@ export const SPECULATION_RULES = {
 
 /** Before hydration these and HTML handle input, so nothing is lost. */
 export default function initPublicPage(): void {
+  rememberDistrict();
   hydrateOnInteraction();
   showPendingNavigation();
   deferClicks();
-  rememberDistrict();
   initQuickExit();
   keepHelp();
   countPresses();
@@ -67,7 +70,7 @@ const showOffline = (offline: boolean) => {
   if (message) message.hidden = !offline;
 };
 
-/** Hydrates on the first interaction; retries on the next click if loading failed. */
+/** Hydrates on the first interaction or for a remembered district; retries on the next click if loading failed. */
 function hydrateOnInteraction(): void {
   const events = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "scroll", "click"];
   const listen = (types: readonly string[]) => {
@@ -83,6 +86,9 @@ function hydrateOnInteraction(): void {
   };
   listen(events);
   if (document.activeElement !== document.body) hydrate();
+  addEventListener("DOMContentLoaded", () => {
+    if (document.querySelector(`[${REMEMBERS}] [${SHOWS_DISTRICT}]`)) hydrate();
+  });
 }
 
 /**
@@ -181,10 +187,12 @@ function deferClicks(): void {
   }).observe(document.documentElement, { attributeFilter: [HYDRATED] });
 }
 
-/** Makes room where the events page offers a remembered district, and submits forms that are sent by choosing. */
+const REMEMBERS = "data-remembers-district";
+
+/** Makes room where pages show a remembered district, and submits forms that are sent by choosing. */
 function rememberDistrict(): void {
   try {
-    if (sessionStorage.getItem(DISTRICT_KEY)) document.documentElement.setAttribute("data-remembers-district", "");
+    if (sessionStorage.getItem(DISTRICT_KEY)) document.documentElement.setAttribute(REMEMBERS, "");
   } catch {
     // Storage is blocked.
   }
@@ -192,8 +200,7 @@ function rememberDistrict(): void {
     const { form, value } = target as HTMLSelectElement;
     if (!form?.hasAttribute(SUBMIT_ON_CHANGE) || isHydrated()) return;
     try {
-      if (value) sessionStorage.setItem(DISTRICT_KEY, value);
-      else sessionStorage.removeItem(DISTRICT_KEY);
+      sessionStorage.setItem(DISTRICT_KEY, value);
     } catch {
       // Storage is blocked.
     }

@@ -20,6 +20,15 @@ test("a chosen district is in the URL and in every link within it, and an empty 
     await expect.poll(() => place(page)).toBe(0);
     await expect(districts(page).getByRole("link", { name: "Kasargod" })).toHaveAttribute("aria-current", "true");
 
+    // Known before the first touch of the next pages.
+    await page.goto("/ml/contact-us");
+    const mine = page.getByRole("combobox", { name: "നിങ്ങളുടെ ജില്ല ആദ്യം:" });
+    await expect(mine).toHaveValue("Kasargod");
+    await expect(page.getByRole("main").getByRole("heading", { level: 3 }).first()).toHaveText("കാസർകോട്");
+    await mine.selectOption("Idukki");
+    await page.goto("/contact-us");
+    await expect(page.getByRole("combobox", { name: "Your district, shown first:" })).toHaveValue("Idukki");
+
     await page.goto("/events?district=Nowhere");
     await expect(page.getByText("No events found for this district.", { exact: true })).toBeVisible();
   });

@@ -15,6 +15,7 @@ import { WheelchairRacer } from "../art/figures.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
+import { MyDistrict } from "../lib/my-district.tsx";
 import { getPlaceName } from "../lib/place-names.ts";
 import { getFormPrivacyNotice } from "../privacy/form-notice.ts";
 import type { Route } from "./+types/page.ts";
@@ -77,7 +78,19 @@ export default function ContactUs({
       <PageHeader messages={messages}>
         <WheelchairRacer x={140} y={166} scale={1.15} />
       </PageHeader>
-      <Section id="districts" {...messages.districts}>
+      <Section id="districts" {...messages.districts} className={styles.districts}>
+        <MyDistrict>
+          {(mine) => {
+            const contact = contacts.find(({ district }) => findDistrict(district) === findDistrict(mine));
+            return (
+              contact && (
+                <ul className={styles.cards}>
+                  <Card contact={contact} shown={contact.district} centres={centres[contact.district] ?? []} />
+                </ul>
+              )
+            );
+          }}
+        </MyDistrict>
         <DistrictCards contacts={contacts} centres={centres} />
       </Section>
       <ContactSection {...messages.write} facts={facts} action={address(ADDRESS)} result={actionData} notice={notice} />
@@ -113,7 +126,8 @@ function DistrictCards({ contacts, centres }: DistrictCardsProps) {
 
 interface CardProps {
   contact: DistrictContact;
-  number: number;
+  /** Absent outside the list. */
+  number?: number;
   shown: string;
   centres: readonly CardCentre[];
 }
@@ -128,7 +142,7 @@ function Card({ contact, number, shown, centres }: CardProps) {
     <li className={`hemmed ${styles.card}`}>
       <h3>
         {name}
-        <span aria-hidden="true">{number}</span>
+        {number !== undefined && <span aria-hidden="true">{number}</span>}
       </h3>
       {!translated && <p lang="ml">{malayalam}</p>}
       <ul>

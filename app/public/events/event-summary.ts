@@ -3,7 +3,6 @@ import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
-import { toIstLocal } from "../../../shared/time/ist-days.ts";
 import { getPlaceName } from "../lib/place-names.ts";
 import { getOrigin, type Matches, toAbsoluteUrl } from "../seo/meta.ts";
 import { describeChange, type EventMessages, getWhen, wholeDay } from "./event-text.ts";
@@ -66,8 +65,9 @@ export function aboutEvent(event: ShownEvent, options: EventFactsOptions): Recor
   };
 }
 
-/** With India's UTC offset. */
-const inIndia = (moment: string): string => `${toIstLocal(moment)}:00+05:30`;
+/** With India's UTC offset. Not from `ist-days.ts`, which would be another file to load. */
+const inIndia = (moment: string): string =>
+  new Date(Date.parse(moment) + 5.5 * 3_600_000).toISOString().replace(/\.\d+Z$/, "+05:30");
 
 function article(
   event: ShownEvent,

@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { EVENT_DISTRICTS } from "../../../shared/districts.ts";
 import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { Icon } from "../../components/icon.tsx";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
-import { DISTRICT_KEY, SUBMIT_ON_CHANGE } from "../../inline/public-page.ts";
+import { SUBMIT_ON_CHANGE } from "../../inline/public-page.ts";
 import { usePlaceNames } from "../lib/place-names.ts";
+import { selectDistrict, useSelectedDistrict } from "../lib/selected-district.ts";
 import styles from "./panel.module.css";
 import { LIST, listUrl } from "./urls.ts";
 
@@ -168,33 +169,4 @@ export function DistrictLine({ base, district }: DistrictLineProps) {
       )}
     </p>
   );
-}
-
-const listeners = new Set<() => void>();
-
-/** Remembers the district filter in session storage; blank: all. */
-function selectDistrict(district: string): void {
-  try {
-    if (district) sessionStorage.setItem(DISTRICT_KEY, district);
-    else sessionStorage.removeItem(DISTRICT_KEY);
-  } catch {
-    // Storage is blocked.
-  }
-  for (const listener of listeners) listener();
-}
-
-/** Blank: all. */
-const useSelectedDistrict = (): string => useSyncExternalStore(listen, read, () => "");
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function read(): string {
-  try {
-    return sessionStorage.getItem(DISTRICT_KEY) ?? "";
-  } catch {
-    return "";
-  }
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ShownEvent } from "../../../shared/events/events.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage, type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { getDateParts, timeIn } from "../../i18n/format-date.ts";
@@ -9,17 +10,28 @@ import { ArrowLink, Section } from "../components/section.tsx";
 import { type EventMessages, getMoveText, getWeekday, wholeDay } from "../events/event-text.ts";
 import { loadComing, willTakePlace } from "../events/load.ts";
 import { Placeholder } from "../events/placeholder.tsx";
-import { eventUrl, toSpelling } from "../events/urls.ts";
-import { getPlaceName } from "../lib/place-names.ts";
+import { eventUrl, LIST, listUrl, toSpelling } from "../events/urls.ts";
+import { MyDistrict } from "../lib/my-district.tsx";
+import { getPlaceName, usePlaceNames } from "../lib/place-names.ts";
 import styles from "./next-events.module.css";
 
 /** The next events; nothing where none is announced. */
 export function NextEvents({ events, others }: Awaited<ReturnType<typeof loadNextEvents>>) {
   const messages = useMessages("home");
   const address = useLocalizedHref();
+  const { eventsThere } = useMessages("eventList");
+  const { there } = usePlaceNames();
   if (events.length === 0) return null;
   return (
     <Section id="next" {...messages.nextEvents} className={styles.next}>
+      <MyDistrict>
+        {(district) => (
+          <ArrowLink
+            to={`${listUrl(address("/events"), { district })}#${LIST}`}
+            text={interpolate(eventsThere, { there: there(district) })}
+          />
+        )}
+      </MyDistrict>
       <ul>
         {events.map(({ key, title, to, picture, bib, day, says, moved }, index) => (
           <li key={key}>
