@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { logInAndOpen } from "../support/administrator.ts";
-import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, PHONE, test, watchCpuTime } from "../support/e2e-test.ts";
 
 /** `datetime-local` value in Indian time. */
 const inIndia = (later: number) => new Date(Date.now() + later * 1000 + 5.5 * 3_600_000).toISOString().slice(0, 16);
@@ -315,12 +315,7 @@ test("typing in a text of 10,000 characters stays cheap", { tag: "@timed" }, asy
     plain.value = element.textContent ?? "";
     document.body.append(plain);
   });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
-  const getCpuMs = async () => {
-    const { metrics } = await devtools.send("Performance.getMetrics");
-    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
-  };
+  const getCpuMs = await watchCpuTime(page);
   const measure = async (field: Locator) => {
     await field.click();
     const spent: number[] = [];

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { logInAndOpen } from "../support/administrator.ts";
 import { buildEmail } from "../support/build-email.ts";
-import { expect, expectAccessible, PHONE, test } from "../support/e2e-test.ts";
+import { expect, expectAccessible, PHONE, test, watchCpuTime } from "../support/e2e-test.ts";
 import { askOperator } from "../support/operator.ts";
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
@@ -63,4 +63,30 @@ test("a mother's enquiry is answered by email, her answer with a photo too, and 
 
   await page.goto(`${origin}/admin/reports`);
   await expect(page.getByRole("listitem").filter({ hasText: /^1\s*answered/ })).toBeVisible();
+});
+
+test("a conversation of 200 messages opens at its end with little work", { tag: "@timed" }, async ({ page, site }) => {
+  const { token } = await (await page.request.post(`${site.origin}/api/admin/login`, { data: site.admin })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const ask = (path: string, data: object) => page.request.post(`${site.origin}/api/${path}`, { headers, data });
+  const enquiry = { name: "Omana", phone: "9876543219", email: "omana@example.org", message: "Long story." };
+  expect((await ask("contact", enquiry)).status()).toBe(201);
+  const { data } = await (await page.request.get(`${site.origin}/api/contact?q=Omana`, { headers })).json();
+  const text = "The line that is long enough to wrap in a conversation.\n".repeat(15);
+  for (let number = 1; number <= 200; number += 1) {
+    const answer = await ask(`contact/${data[0].id}/notes`, { text: `Note ${number}. ${text}` });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  await logInAndOpen(page, site, "/admin/contact-submissions?q=Omana");
+  const getCpuMs = await watchCpuTime(page);
+  const before = await getCpuMs();
+  await page.getByRole("button", { name: "View Omana" }).click();
+  const items = page.getByRole("log", { name: "Conversation" }).getByRole("listitem");
+  await expect(items.last()).toContainText("Note 200.");
+  await expect(items.last()).toBeInViewport();
+  const spent = (await getCpuMs()) - before;
+  process.stdout.write(`${spent.toFixed(0)} ms of CPU time for a conversation of 200 messages\n`);
+  expect(spent).toBeLessThan(300);
+  await page.getByRole("button", { name: "Show 170 earlier" }).click();
+  await expect(items).toHaveCount(201);
 });

@@ -23,6 +23,8 @@ const ACTION_LABELS: Readonly<Record<string, string>> = t({
   "remove staff": "released it from someone who left the staff",
 });
 
+const MAX_SHOWN = 30;
+
 interface Item {
   key: string;
   at: string;
@@ -42,10 +44,14 @@ interface TimelineProps {
 export function EnquiryTimeline({ item, detail, onAgain }: TimelineProps) {
   const list = useRef<HTMLOListElement>(null);
   const items = detail ? toItems(detail, onAgain) : [];
-  const [looked, setLooked] = useState(detail?.looked_at);
+  const [opened, setOpened] = useState<{ looked: string | null; from: number }>();
   // As it was when the enquiry was opened.
-  if (looked === undefined && detail) setLooked(detail.looked_at);
-  const firstNew = !looked ? undefined : items.find(({ at, isOwn }) => at > looked && !isOwn);
+  if (opened === undefined && detail)
+    setOpened({ looked: detail.looked_at, from: findFirstShown(items, detail.looked_at) });
+  const { looked, from } = opened ?? { looked: null, from: 0 };
+  const firstNew = findFirstNew(items, looked);
+  const [isWhole, setIsWhole] = useState(false);
+  const hidden = isWhole ? 0 : from;
   const last = items.at(-1)?.key;
   useEffect(() => {
     if (last === undefined) return;
@@ -53,7 +59,7 @@ export function EnquiryTimeline({ item, detail, onAgain }: TimelineProps) {
     target?.scrollIntoView({ block: list.current?.querySelector("[data-new]") ? "start" : "end" });
   }, [last]);
   return (
-    <div role="log" aria-label={t("Conversation")}>
+    <div role="log" aria-label={t("Conversation")} aria-live={isWhole ? "off" : undefined} tabIndex={-1}>
       <ol ref={list} className={styles.timeline}>
         <li className={styles.visitor}>
           <Enquirer item={item} />
@@ -63,7 +69,19 @@ export function EnquiryTimeline({ item, detail, onAgain }: TimelineProps) {
           </section>
           <AttachmentList id={item.id} attachments={detail?.attachments ?? []} />
         </li>
-        {items.flatMap(({ key, content, at }) => [
+        {hidden > 0 && (
+          <li className={styles.event}>
+            <ActionButton
+              look="text-link"
+              label={t("Show {count} earlier", { count: hidden })}
+              onPress={() => {
+                setIsWhole(true);
+                list.current?.parentElement?.focus({ preventScroll: true });
+              }}
+            />
+          </li>
+        )}
+        {items.slice(hidden).flatMap(({ key, content, at }) => [
           ...(key === firstNew?.key && looked
             ? [
                 <li key="new" className={styles.since} data-new="">
@@ -78,6 +96,16 @@ export function EnquiryTimeline({ item, detail, onAgain }: TimelineProps) {
       </ol>
     </div>
   );
+}
+
+const findFirstNew = (items: readonly Item[], looked: string | null) =>
+  items.find(({ at, isOwn }) => looked !== null && at > looked && !isOwn);
+
+/** Earlier items of long conversations are rendered when asked for. */
+function findFirstShown(items: readonly Item[], looked: string | null): number {
+  if (items.length <= MAX_SHOWN + MAX_SHOWN / 2) return 0;
+  const firstNew = findFirstNew(items, looked);
+  return Math.min(items.length - MAX_SHOWN, firstNew ? items.indexOf(firstNew) : items.length);
 }
 
 const Enquirer = ({ item: { name, kind, created_at } }: { item: Enquiry }) => (
