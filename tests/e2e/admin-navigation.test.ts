@@ -88,30 +88,3 @@ test("without a connection a link leaves the screen and its input as they are, a
     await expect(stays).toHaveCount(0);
   }
 });
-
-test("two simultaneous closings of a dialog leave the screen below it open", async ({ page, ownSite, request }) => {
-  const { token } = await (await request.post(`${ownSite.origin}/api/admin/login`, { data: ownSite.admin })).json();
-  const data = { title: "A run to be moved", district: "Kollam", starts_at: "2099-01-01T00:00:00Z" };
-  const headers = { Authorization: `Bearer ${token}` };
-  expect((await request.post(`${ownSite.origin}/api/events/add`, { data, headers })).status()).toBe(201);
-  await logInAndOpen(page, ownSite, "/admin/dashboard");
-  await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Events" }).click();
-  const move = page.getByRole("button", { name: "Move" }).last();
-  const dialog = page.getByRole("dialog");
-  for (const close of [
-    // Chromium fires it twice in date fields.
-    () => dialog.locator("[name=starts_at]").press("Escape"),
-    () =>
-      dialog.locator(".dialog-close").evaluate((button: HTMLElement) => {
-        button.click();
-        button.click();
-      }),
-  ]) {
-    await move.click();
-    await expect(dialog).toBeVisible();
-    await close();
-    await expect(dialog).toBeHidden();
-    await expect(move).toBeFocused();
-    await expect(page).toHaveURL(`${ownSite.origin}/admin/events`);
-  }
-});

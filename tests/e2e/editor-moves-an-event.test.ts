@@ -1,7 +1,9 @@
 import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
 
-test("an editor changes the date of an announced event, and chooses whether it moved", async ({
+const OLDER = "The Malayalam translation is outdated.";
+
+test("an editor changes the date of an announced event, chooses whether it moved, and sees an outdated translation", async ({
   page,
   ownSite,
   request,
@@ -82,4 +84,70 @@ test("an editor changes the date of an announced event, and chooses whether it m
   ]);
   await expect(site.getByRole("heading", { level: 1, name: "Rally of clubs" })).toBeVisible();
   await expect(site.getByRole("main")).toContainText("Heavy rain.");
+  await site.close();
+  await test.step("two simultaneous closings of a dialog leave the screen below it open", async () => {
+    const { token } = await (await request.post(`${ownSite.origin}/api/admin/login`, { data: ownSite.admin })).json();
+    const data = { title: "A run to be moved", district: "Kollam", starts_at: "2099-01-01T00:00:00Z" };
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await request.post(`${ownSite.origin}/api/events/add`, { data, headers })).status()).toBe(201);
+    await logInAndOpen(page, ownSite, "/admin/dashboard");
+    await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Events" }).click();
+    const move = page.getByRole("button", { name: "Move" }).last();
+    const dialog = page.getByRole("dialog");
+    for (const close of [
+      // Chromium fires it twice in date fields.
+      () => dialog.locator("[name=starts_at]").press("Escape"),
+      () =>
+        dialog.locator(".dialog-close").evaluate((button: HTMLElement) => {
+          button.click();
+          button.click();
+        }),
+    ]) {
+      await move.click();
+      await expect(dialog).toBeVisible();
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(move).toBeFocused();
+      await expect(page).toHaveURL(`${ownSite.origin}/admin/events`);
+    }
+  });
+  await test.step("an editor who changes the English of an event is warned that its Malayalam is outdated, then and later", async () => {
+    await logInAndOpen(page, ownSite, "/admin/events/new");
+    const [title, malayalam] = [page.getByLabel("Title", { exact: true }), page.getByLabel("Title in Malayalam")];
+    const hints = page.getByText(OLDER);
+    await title.fill("Run at the lake");
+    await malayalam.fill("കായൽക്കരയിൽ ഓട്ടം");
+    await page.getByLabel("District").selectOption("Kollam");
+    await page.getByRole("button", { name: "Add event" }).click();
+    await expect(page).toHaveURL(/#pictures$/);
+    await expect(page.getByRole("button", { name: "Save event" })).toBeVisible();
+    await expect(hints, "both were written together").toHaveCount(0);
+
+    await title.fill("Walk at the lake");
+    await expect(malayalam).toHaveAccessibleDescription(new RegExp(OLDER));
+    await expect(hints, "no warning without Malayalam").toHaveCount(1);
+    await expectAccessible(page);
+    await title.fill("Run at the lake");
+    await expect(hints, "no change after all").toHaveCount(0);
+    await title.fill("Walk at the lake");
+    await malayalam.fill("കായൽക്കരയിൽ നടത്തം");
+    await expect(hints).toHaveCount(0);
+    await malayalam.fill("കായൽക്കരയിൽ ഓട്ടം");
+    await expect(hints).toHaveCount(1);
+    await page.getByRole("button", { name: "Save event" }).click();
+    await expect(page.getByText("Event updated successfully!")).toBeVisible();
+    await expect(hints, "still outdated").toHaveCount(1);
+
+    await page.reload();
+    await expect(malayalam).toHaveAccessibleDescription(new RegExp(OLDER));
+    await malayalam.fill("കായൽക്കരയിൽ നടത്തം");
+    await page.getByRole("button", { name: "Save event" }).click();
+    await expect(page.getByText("Event updated successfully!")).toBeVisible();
+    await expect(hints).toHaveCount(0);
+    const asked = page.waitForResponse(/\/api\/history\?.*limit=20/);
+    await page.reload();
+    await asked;
+    await expect(malayalam).toHaveValue("കായൽക്കരയിൽ നടത്തം");
+    await expect(hints).toHaveCount(0);
+  });
 });

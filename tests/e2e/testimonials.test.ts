@@ -59,104 +59,106 @@ test("a visitor sends a testimonial, and an administrator approves it before it 
   expect(expected).toEqual([]);
 });
 
-test("a draft survives a closed dialog, a reload and a lost connection, and is removed on cancel", async ({
+test("a draft survives a lost connection and a closed dialog, which leaves no dead history entry", async ({
   page,
   context,
   expected,
 }) => {
+  test.slow();
   expected.push(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto("/testimonials");
-  await waitForHydration(page);
-  const form = page.getByRole("dialog", { name: "Add Testimonial" });
-  const open = () => page.getByRole("link", { name: "Add Testimonial" }).click();
-  const kept = () => expect(form.getByLabel("Description")).toHaveValue("I run before the bus.");
-  await open();
-  await fillIn(page, "Off line");
-  await expect(form.getByText("Saved on this device until you send it")).toBeVisible();
-  await context.setOffline(true);
-  await form.getByRole("button", { name: "Submit" }).click();
-  await expect(page.locator(".toast").getByText("Unable to Submit Testimony")).toBeVisible();
-  await expect(form.getByText("No response.")).toBeVisible();
-  await kept();
-  await context.setOffline(false);
-
-  await page.mouse.click(5, 400);
-  await expect(form).toBeHidden();
-  await open();
-  await kept();
-  await page.keyboard.press("Escape");
-  await expect(form).toBeHidden();
-  await open();
-  await kept();
-  await page.reload();
-  await waitForHydration(page);
-  await kept();
-  await form.getByRole("link", { name: "Cancel" }).click();
-  await expect(form).toBeHidden();
-  await open();
-  await expect(form.getByLabel("Description")).toHaveValue("");
-});
-
-test("a dialog leaves no dead history entry: Back closes it, and Back after it leaves the page", async ({ page }) => {
-  const leavesNothing = async () => {
-    await page.goto("/about-us");
+  await test.step("a draft survives a closed dialog, a reload and a lost connection, and is removed on cancel", async () => {
     await page.goto("/testimonials");
     await waitForHydration(page);
-    const dialog = page.getByRole("dialog");
-    const card = page.getByRole("main").getByRole("listitem").first().getByRole("link");
-    const add = page.getByRole("link", { name: "Add Testimonial" });
+    const form = page.getByRole("dialog", { name: "Add Testimonial" });
+    const open = () => page.getByRole("link", { name: "Add Testimonial" }).click();
+    const kept = () => expect(form.getByLabel("Description")).toHaveValue("I run before the bus.");
+    await open();
+    await fillIn(page, "Off line");
+    await expect(form.getByText("Saved on this device until you send it")).toBeVisible();
+    await context.setOffline(true);
+    await form.getByRole("button", { name: "Submit" }).click();
+    await expect(page.locator(".toast").getByText("Unable to Submit Testimony")).toBeVisible();
+    await expect(form.getByText("No response.")).toBeVisible();
+    await kept();
+    await context.setOffline(false);
 
-    await card.click();
-    await expect(dialog).toBeVisible();
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/testimonials$/);
-
-    await card.click();
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole("link", { name: "Close" }).dblclick();
-    await expect(dialog).toBeHidden();
-    await expect(card).toBeFocused();
-    await add.click();
-    await expect(dialog).toBeVisible();
+    await page.mouse.click(5, 400);
+    await expect(form).toBeHidden();
+    await open();
+    await kept();
     await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(add).toBeFocused();
-    await add.click();
-    await dialog.getByRole("button", { name: "Submit" }).click();
-    await expect(dialog.getByText("Please enter your name.")).toBeVisible();
-    await dialog.getByRole("link", { name: "Cancel" }).click();
-    await expect(dialog).toBeHidden();
-    await add.click();
-    await fillIn(page, "Goes back");
-    await dialog.getByRole("button", { name: "Submit" }).click();
-    await expect(page.getByText("Thank you. It appears here")).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/about-us$/);
-  };
-  await leavesNothing();
-  await test.step("opened before hydration", async () => {
-    await page.goto("/about-us");
-    await page.goto("/testimonials");
-    const card = page.getByRole("main").getByRole("listitem").first().getByRole("link");
-    await card.evaluate((link: HTMLAnchorElement) => link.click());
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible();
+    await expect(form).toBeHidden();
+    await open();
+    await kept();
+    await page.reload();
     await waitForHydration(page);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/about-us$/);
-
-    await page.goto("/testimonials?add=1");
-    await waitForHydration(page);
-    await page.keyboard.press("Escape");
-    await expect(dialog, "the URL of a dialog from a shared link").toBeHidden();
-    await expect(page).toHaveURL(/\/testimonials#/);
+    await kept();
+    await form.getByRole("link", { name: "Cancel" }).click();
+    await expect(form).toBeHidden();
+    await open();
+    await expect(form.getByLabel("Description")).toHaveValue("");
   });
-  // A browser without the Navigation API.
-  await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
-  await leavesNothing();
+  await test.step("a dialog leaves no dead history entry: Back closes it, and Back after it leaves the page", async () => {
+    const leavesNothing = async () => {
+      await page.goto("/about-us");
+      await page.goto("/testimonials");
+      await waitForHydration(page);
+      const dialog = page.getByRole("dialog");
+      const card = page.getByRole("main").getByRole("listitem").first().getByRole("link");
+      const add = page.getByRole("link", { name: "Add Testimonial" });
+
+      await card.click();
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/testimonials$/);
+
+      await card.click();
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole("link", { name: "Close" }).dblclick();
+      await expect(dialog).toBeHidden();
+      await expect(card).toBeFocused();
+      await add.click();
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(add).toBeFocused();
+      await add.click();
+      await dialog.getByRole("button", { name: "Submit" }).click();
+      await expect(dialog.getByText("Please enter your name.")).toBeVisible();
+      await dialog.getByRole("link", { name: "Cancel" }).click();
+      await expect(dialog).toBeHidden();
+      await add.click();
+      await fillIn(page, "Goes back");
+      await dialog.getByRole("button", { name: "Submit" }).click();
+      await expect(page.getByText("Thank you. It appears here")).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/about-us$/);
+    };
+    await leavesNothing();
+    await test.step("opened before hydration", async () => {
+      await page.goto("/about-us");
+      await page.goto("/testimonials");
+      const card = page.getByRole("main").getByRole("listitem").first().getByRole("link");
+      await card.evaluate((link: HTMLAnchorElement) => link.click());
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toBeVisible();
+      await waitForHydration(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/about-us$/);
+
+      await page.goto("/testimonials?add=1");
+      await waitForHydration(page);
+      await page.keyboard.press("Escape");
+      await expect(dialog, "the URL of a dialog from a shared link").toBeHidden();
+      await expect(page).toHaveURL(/\/testimonials#/);
+    });
+    // A browser without the Navigation API.
+    await page.addInitScript(() => Object.defineProperty(window, "navigation", { value: undefined }));
+    await leavesNothing();
+  });
 });
 
 test.describe("without JavaScript", () => {
