@@ -10,6 +10,12 @@ const RECONNECT_SHARE = 0.8;
 const FOR_ONE_ADDRESS = 0.9;
 /** Share of the slots for reads: the rest is reserved for forms and logins. */
 const FOR_READS = 0.95;
+/**
+ * Requests of one address that run. PostgreSQL's ten connections are shared in order of arrival, and forms of one
+ * address wait for the same row of its rate limit: others would wait behind all of them with each query.
+ */
+const MAX_RUNNING_READS = 24;
+const MAX_RUNNING_WRITES = 8;
 /** Requests that would wait longer are refused. */
 const MAX_EXPECTED_WAIT_MS = 400;
 /** Requests that did wait longer are refused as well. */
@@ -69,6 +75,8 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
   const toLine = ({ writes: isWrite = false }: Visitor) => (isWrite ? writes : reads);
   /** Requests under way and waiting, by address. */
   const byAddress = new Map<string, number>();
+  const runningReads = new Map<string, number>();
+  const runningWrites = new Map<string, number>();
   let pending = 0;
   let readsUnderWay = 0;
   let between = INITIAL_SERVICE_TIME_MS;
@@ -77,24 +85,32 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
   let writesNext = false;
 
   const heldBy = (address: string) => byAddress.get(address) ?? 0;
-  const addTo = (address: string, more: number) => {
-    const bytes = heldBy(address) + more;
-    if (bytes > 0) byAddress.set(address, bytes);
-    else byAddress.delete(address);
+  const addTo = (address: string, more: number, counts = byAddress) => {
+    const count = (counts.get(address) ?? 0) + more;
+    if (count > 0) counts.set(address, count);
+    else counts.delete(address);
   };
+  const countRunning = (visitor: Visitor, more: number) => {
+    addTo(getAddress(visitor), more, visitor.writes ? runningWrites : runningReads);
+    if (!visitor.writes) readsUnderWay += more;
+  };
+  const mayRead = (address: string) => (runningReads.get(address) ?? 0) < MAX_RUNNING_READS;
+  const mayWrite = (address: string) => (runningWrites.get(address) ?? 0) < MAX_RUNNING_WRITES;
   const waiting = () => reads.size() + writes.size();
 
   const begin = (visit: Task) => {
     if (started === 0) turn = performance.now();
     started += 1;
     pending += 1;
-    if (!visit.writes) readsUnderWay += 1;
+    countRunning(visit, 1);
     visit.start();
   };
 
   const takeNext = () => {
     writesNext = !writesNext;
-    return (writesNext ? writes : reads).take() ?? (writesNext ? reads : writes).take();
+    const takeRead = () => reads.take(mayRead);
+    const takeWrite = () => writes.take(mayWrite);
+    return writesNext ? (takeWrite() ?? takeRead()) : (takeRead() ?? takeWrite());
   };
 
   /** One start per `setImmediate`, so that Node can do what the previous one triggered. */
@@ -111,15 +127,26 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
 
   let lastTurn = 0;
   let turning = false;
+  let hasTried = false;
   const nextTurn = () => {
     const now = performance.now();
     const left = waiting();
     if (started > 0 && left > 0 && lastTurn > 0) between += ((now - lastTurn) / started - between) / 5;
-    lastTurn = left > 0 ? now : 0;
+    if (left === 0) lastTurn = 0;
+    else if (started > 0 || lastTurn === 0) lastTurn = now;
+    // All that wait are of addresses with enough running ones: until one is released.
+    turning = left > 0 && (started > 0 || !hasTried);
+    hasTried = turning;
     started = 0;
+    if (!turning) return;
     for (let next = 0; next < Math.min(left, MAX_PER_TICK); next += 1) setImmediate(beginNext);
-    turning = left > 0;
-    if (turning) setImmediate(nextTurn);
+    setImmediate(nextTurn);
+  };
+  const resume = () => {
+    if (turning) return;
+    turning = true;
+    hasTried = false;
+    setImmediate(nextTurn);
   };
 
   /** How many would begin before one more of this visitor. */
@@ -168,8 +195,9 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
     held: () => ({ active: pending, waiting: waiting() }),
     release(visitor = {}) {
       pending -= 1;
-      if (!visitor.writes) readsUnderWay -= 1;
+      countRunning(visitor, -1);
       addTo(getAddress(visitor), -1);
+      if (waiting() > 0) resume();
     },
     acquire(visit) {
       if (!visit.first) {
@@ -177,10 +205,10 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
         makeRoom(visit);
       }
       addTo(getAddress(visit), 1);
-      if (!turning) setImmediate(nextTurn);
-      turning = true;
-      const hasCapacity = started < MAX_PER_TICK && (started === 0 || performance.now() - turn <= TICK_MS);
-      if (visit.first || (waiting() === 0 && hasCapacity)) begin(visit);
+      resume();
+      const hasTime = started < MAX_PER_TICK && (started === 0 || performance.now() - turn <= TICK_MS);
+      const mayRun = visit.writes ? mayWrite : mayRead;
+      if (visit.first || (waiting() === 0 && hasTime && mayRun(getAddress(visit)))) begin(visit);
       else toLine(visit).add(getAddress(visit), { visit, since: performance.now() });
     },
     run: (work, options = {}) =>

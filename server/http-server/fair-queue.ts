@@ -2,7 +2,8 @@
 export interface FairQueue<Item> {
   size(): number;
   add(key: string, item: Item): void;
-  take(): Item | undefined;
+  /** Skips keys that may not be taken. */
+  take(mayTake?: (key: string) => boolean): Item | undefined;
   /** Removes the newest item of a key. */
   takeLast(key: string): Item | undefined;
   /** How many items would be taken before one more of this key. */
@@ -23,15 +24,16 @@ export function createFairQueue<Item>(): FairQueue<Item> {
       else byKey.set(key, [item]);
       size += 1;
     },
-    take() {
-      const [next] = byKey;
-      if (!next) return undefined;
-      const [key, ofKey] = next;
-      const item = ofKey.shift();
-      byKey.delete(key);
-      if (ofKey.length > 0) byKey.set(key, ofKey);
-      size -= 1;
-      return item;
+    take(mayTake = () => true) {
+      for (const [key, ofKey] of byKey) {
+        if (!mayTake(key)) continue;
+        const item = ofKey.shift();
+        byKey.delete(key);
+        if (ofKey.length > 0) byKey.set(key, ofKey);
+        size -= 1;
+        return item;
+      }
+      return undefined;
     },
     takeLast(key) {
       const ofKey = byKey.get(key);

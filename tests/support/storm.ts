@@ -16,10 +16,26 @@ export interface Storm {
 const CHUNKS =
   "POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
 
-export const STORMS: [what: string, connections: number, kind: Storm["kind"]][] = [
+type NamedStorm = [what: string, connections: number, kind: Storm["kind"]];
+
+const LONG_ENQUIRY = JSON.stringify({
+  name: "Hostile",
+  phone: "9876543210",
+  email: "hostile@example.org",
+  message: Array.from({ length: 9000 }, (_, place) => (place * place).toString(36)).join(" "),
+});
+
+/** Whose cost is in the database. */
+export const DATABASE_STORMS: NamedStorm[] = [
   ["uncached pages", 300, { path: "/events?district=x#" }],
   ["missing pages", 300, { path: "/missing-#" }],
   ["failing logins", 300, { path: "/api/admin/login", method: "POST", body: '{"email":"a@b.in","password":"x"}' }],
+  ["long enquiries", 300, { path: "/api/contact", method: "POST", body: LONG_ENQUIRY }],
+  ["searches", 300, { path: "/search?q=ente+makan+kannur+#" }],
+];
+
+export const STORMS: NamedStorm[] = [
+  ...DATABASE_STORMS,
   ["pipelined requests", 50, { raw: "HEAD / HTTP/1.1\r\nHost: a\r\n\r\n", times: 2340 }],
   ["bodies of one-byte chunks", 98, { raw: `${CHUNKS}${"1\r\nx\r\n".repeat(10_000)}`, times: 20 }],
   ["responses that are not read", 1000, { raw: "GET / HTTP/1.1\r\nHost: a\r\n\r\n", times: 40, unread: true }],
