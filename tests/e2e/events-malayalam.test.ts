@@ -39,6 +39,7 @@ test("a reader of Malayalam scrolls to the end of the events and opens one, all 
   expect(await english(page)).toEqual([]);
   await page.getByRole("link", { name: /^അടുത്തത്/ }).click();
   await expect(page).toHaveURL(/\/ml\/event\/15\?e=/);
+  await expect(page).not.toHaveTitle(`${title} | ലഹരിമുക്ത കേരളം`);
   await page.getByRole("link", { name: "തിരികെ", exact: true }).click();
   await expect(page).toHaveURL(/\/ml\/events\?upto=20$/);
 });

@@ -180,6 +180,8 @@ test("an administrator changes the username, the picture and the password, and a
     await expect(page.getByLabel("Current Password", { exact: true })).toBeFocused();
 
     await fillPasswords(page, old, STRONG, STRONG);
+    // A toast, which leaves again.
+    const seen = expect(other.getByText(ENDED), "seen in the background").toBeVisible();
     await update.click();
     await expect(page.getByText("Password updated successfully!")).toBeVisible();
     await expect(update).toBeHidden();
@@ -187,7 +189,7 @@ test("an administrator changes the username, the picture and the password, and a
     await page.reload();
     await expect(page.getByRole("heading", { name: "Profile Settings" })).toBeVisible();
 
-    await expect(other.getByText(ENDED), "seen in the background").toBeVisible();
+    await seen;
     await other.getByRole("tab", { name: /Approved/ }).click();
     await expect(other).toHaveURL(/admin\?back=/);
     await expect(other.getByText(ENDED), "said once").toHaveCount(1);

@@ -49,7 +49,9 @@ export function PictureChooser({ openedBy, verb, onChoose, onClose }: ChooserPro
             total: meta.total,
           }));
         })
-        .catch(endSession);
+        .catch((error: unknown) => {
+          if (!asking.signal.aborted) endSession(error);
+        });
     }, 250);
     return () => {
       clearTimeout(later);

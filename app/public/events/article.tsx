@@ -143,8 +143,9 @@ export default function EventArticle({ loaderData: { found, event, around } }: R
           </Link>
         </p>
         {event ? (
-          <div className={styles.columns}>
-            <Article key={event.key} event={event} phones={phones} photos={photos} story={story} />
+          // New boundaries: React would keep the previous event until all of this one has loaded.
+          <div key={event.key} className={styles.columns}>
+            <Article event={event} phones={phones} photos={photos} story={story} />
             {around instanceof Promise ? (
               <Suspense>
                 <Await resolve={around} errorElement={null}>
