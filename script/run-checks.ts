@@ -16,10 +16,13 @@ interface Check {
 
 const REPORTS = ".cache/reports";
 
-/** Server unit tests that `--quick` leaves out, besides the tests of whole installations in `tests/`. */
+/** Unit tests that `--quick` leaves out, half of the time of all, besides the tests of whole installations in `tests/`. */
 const SLOW = [
   "server/{backups,cli,metrics}/**",
-  "**/{data-requests,fetch-picture,feed,hostile-emails,login-guesses,mailbox,materials,pictures,posters,profile}.test.ts",
+  "**/{data-requests,event-calendars,fetch-picture,feed,login-guesses,materials,overrides,profile}.test.ts",
+  "**/{brochure-files,brochures,og-images,pictures,posters,uploaded-pictures}.test.ts",
+  "**/{file-email,hostile-emails,mailbox,parse-email.worker}.test.ts",
+  "**/{audit-log-model,bounded-text,paced-reading,proof-of-work,site-search,word-diff}.test.ts",
 ];
 
 const rules = (name: string, tags: string, report: string, more: string[] = []): Check => ({

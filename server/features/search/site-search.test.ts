@@ -85,7 +85,7 @@ eachDatabase((database) => {
     expect(await find(" ")).toEqual([]);
   });
 
-  it("finds helplines first, and the site's own pages", async () => {
+  database.itOnce("finds helplines first, and the site's own pages", async () => {
     const { find } = await start();
     const [first, second] = await find("helpline");
     expect([first?.kind, first?.title, first?.url]).toEqual(["helpline", "14405", "tel:14405"]);
@@ -103,7 +103,7 @@ eachDatabase((database) => {
     expect((await find("kannur")).length).toBeGreaterThan(4);
   });
 
-  it("is bounded by length, results and requests", async () => {
+  database.itOnce("is bounded by length, results and requests", async () => {
     const { site, find } = await start();
     expect((await site.ask("GET", `/api/search/public?q=${"x".repeat(101)}`)).status).toBe(400);
     const token = await site.token();
@@ -124,7 +124,7 @@ eachDatabase((database) => {
     expect([page.status, page.text.includes("Too many searches")]).toEqual([429, true]);
   });
 
-  it("the page marks matches without scripts, and offers a similar word without any", async () => {
+  database.itOnce("the page marks matches without scripts, and offers a similar word without any", async () => {
     const { site } = await start();
     const page = async (path: string) => (await site.ask("GET", path)).text;
     expect(await page("/search?q=helpline")).toContain("<mark>helpline</mark>");
