@@ -72,7 +72,7 @@ const CHUNKS = [
   },
   {
     name: "frame",
-    test: /app\/i18n\/|app\/public\/(contact-us\/(contact-section|submit-enquiry)\.tsx?$|home\/(partners|roadshow)\.tsx$|testimonials\/(cards|detail)\.tsx?$|essential-links\/helpline-card\.tsx$|privacy\/privacy-notice\.tsx$|art\/(?!roadshow-bus)[^/]+\.tsx$|layout\/(?!layout|boundary)|(components|forms|lib|seo)\/(?!my-district|place-names|page-header|selected-district)[^/]+\.tsx?$)/,
+    test: /app\/i18n\/|app\/public\/(contact-us\/(contact-section|submit-enquiry)\.tsx?$|home\/(partners|roadshow)\.tsx$|testimonials\/(cards|detail)\.tsx?$|essential-links\/helpline-card\.tsx$|privacy\/privacy-notice\.tsx$|art\/(?!roadshow-bus)[^/]+\.tsx$|layout\/(?!layout|boundary)|(components|forms|lib|seo)\/(?!listen|my-district|place-names|page-header|selected-district)[^/]+\.tsx?$)/,
   },
 ];
 

@@ -1,12 +1,15 @@
+import { languageAt } from "../../shared/i18n/languages.ts";
 import { dayIn, timeIn } from "../i18n/format-date.ts";
 import { countPresses } from "./count-presses.ts";
 import { HELP_KEPT_KEY } from "./public-page.ts";
 import { initQuickExit } from "./quick-exit.ts";
+import { hasVoice, speakPage, stopSpeaking, watchVoices } from "./speech.ts";
 
-/** Quick exit, age of the offline copy, opt-out. */
+/** Quick exit, listening, age of the offline copy, opt-out. */
 export default function initHelpPage(): void {
   initQuickExit();
   countPresses();
+  initListening();
   const { kept } = document.documentElement.dataset;
   if (kept)
     for (const place of document.querySelectorAll<HTMLElement>("[data-kept-words]")) {
@@ -31,4 +34,23 @@ export default function initHelpPage(): void {
       if (forgotten) forgotten.hidden = false;
     });
   });
+}
+
+function initListening(): void {
+  const language = languageAt(location.pathname);
+  const buttons = [...document.querySelectorAll<HTMLElement>("[data-listen]")];
+  const show = (speaking: boolean) => {
+    for (const button of buttons)
+      button.hidden = !hasVoice(language) || (button.dataset["listen"] === "stop") !== speaking;
+  };
+  for (const button of buttons)
+    button.addEventListener("click", () => {
+      const starts = button.dataset["listen"] === "start";
+      if (starts) speakPage(language, () => show(false));
+      else stopSpeaking();
+      show(starts);
+      buttons.find(({ hidden }) => !hidden)?.focus();
+    });
+  show(false);
+  watchVoices(() => show(false));
 }

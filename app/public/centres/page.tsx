@@ -10,6 +10,7 @@ import { Runner } from "../art/figures.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
 import { LeaveButton } from "../layout/help-bar.tsx";
+import { Listen } from "../lib/listen.tsx";
 import { inPlace, usePlaceNames } from "../lib/place-names.ts";
 import { pageMeta } from "../seo/meta.ts";
 import type { Route } from "./+types/page.ts";
@@ -36,7 +37,7 @@ const LISTED = { amongAll: 10, alone: 200 } as const;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, centres, quickExitUrl } = context.get(pageContext).services;
   const [{ facts }, all] = await Promise.all([campaign(), centres.list()]);
-  const messages = loadMessages(request, "centres", "helplines", "leaving", "places");
+  const messages = loadMessages(request, "centres", "helplines", "leaving", "listening", "places");
   const district = findDistrict(new URL(request.url).searchParams.get("district") ?? "")?.name ?? null;
   const groups = centresByDistrict(all);
   const chosen = groups.filter((group) => group.district === district);
@@ -65,7 +66,14 @@ export default function Centres({ loaderData }: Route.ComponentProps) {
   const lead = interpolate(messages.lead, { state: tollFree });
   return (
     <>
-      <PageHeader messages={{ ...messages, lead }} action={<LeaveButton to={quickExitUrl} />}>
+      <PageHeader
+        messages={{ ...messages, lead }}
+        action={
+          <>
+            <LeaveButton to={quickExitUrl} /> <Listen />
+          </>
+        }
+      >
         <Runner x={150} y={166} scale={1.04} skin="skin-2" vest="lagoon" shorts="dark" />
       </PageHeader>
       <Section id="list" {...messages.list}>

@@ -10,7 +10,7 @@ interface DuskHeaderProps {
     malayalam: string;
     lead?: string;
   };
-  /** The button that leaves the page comes first. */
+  /** Buttons before everything else: leave the page, listen to it. */
   leave?: ReactNode;
   /** URL of a `dusk-` drawing in `art/heads`; its colours follow the theme. */
   scene: string;
@@ -23,7 +23,7 @@ export function DuskHeader({ messages: { title, malayalam, lead }, leave, scene,
   return (
     <div className={styles.dusk}>
       <div className="page-width">
-        {leave}
+        <div className={styles.first}>{leave}</div>
         <h1 className="display">{title}</h1>
         {malayalam && (
           <p lang="ml" className={styles.malayalam}>

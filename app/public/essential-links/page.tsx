@@ -10,6 +10,7 @@ import { toMeta } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
 import { DuskHeader } from "../dusk/dusk-header.tsx";
 import { LeaveButton } from "../layout/help-bar.tsx";
+import { Listen } from "../lib/listen.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./helpline-card.module.css";
 import { Expectations, HelplineCard, NationalHelpline, PoliceChannel, StateHelpline } from "./helpline-card.tsx";
@@ -23,7 +24,12 @@ export const meta: Route.MetaFunction = (page) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, essentialLinks, quickExitUrl } = context.get(pageContext).services;
   const [{ facts }, links] = await Promise.all([campaign(), essentialLinks.list()]);
-  return { facts, links, quickExitUrl, messages: loadMessages(request, "essentialLinks", "helplines", "leaving") };
+  return {
+    facts,
+    links,
+    quickExitUrl,
+    messages: loadMessages(request, "essentialLinks", "helplines", "leaving", "listening"),
+  };
 }
 
 export default function EssentialLinks({ loaderData: { facts, links, quickExitUrl } }: Route.ComponentProps) {
@@ -31,7 +37,15 @@ export default function EssentialLinks({ loaderData: { facts, links, quickExitUr
   const { how: leaveHow } = useMessages("leaving");
   return (
     <>
-      <DuskHeader messages={messages} leave={<LeaveButton to={quickExitUrl} />} scene={scene} />
+      <DuskHeader
+        messages={messages}
+        leave={
+          <>
+            <LeaveButton to={quickExitUrl} /> <Listen />
+          </>
+        }
+        scene={scene}
+      />
       <Section id="helplines" {...messages.helplines}>
         <div className={`${styles.row} ${styles.equalColumns}`}>
           <StateHelpline facts={facts} />

@@ -167,6 +167,11 @@ export function HelpPage({ language, facts, centres, origin, quickExitUrl, style
                 </p>
               </div>
               {paragraphs(({ helpPage }) => helpPage.worried, "question")}
+              {(["start", "stop"] as const).map((listen) => (
+                <button key={listen} type="button" className="listen" hidden data-listen={listen}>
+                  {own.listening[listen]}
+                </button>
+              ))}
               <a className="number" href={`tel:${facts.tollFree}`}>
                 <span className="kind">
                   <Icon name="phone" />

@@ -3,6 +3,7 @@ import { Markdown } from "../../components/markdown.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Runner } from "../art/figures.tsx";
 import { PageHeader } from "../components/page-header.tsx";
+import { Listen } from "../lib/listen.tsx";
 import styles from "./content-page.module.css";
 import type { LocalizedPage } from "./localize-page.ts";
 
@@ -11,7 +12,7 @@ export function ContentPage({ page }: { page: LocalizedPage }) {
   const { titleLang, textLang, blocks } = page;
   return (
     <>
-      <PageHeader messages={page} lang={titleLang}>
+      <PageHeader messages={page} lang={titleLang} action={<Listen textLang={textLang} />}>
         <Runner x={200} y={166} scale={1.06} skin="skin-3" vest="ghat" shorts="dark" head="plait" />
       </PageHeader>
       <section className="section">

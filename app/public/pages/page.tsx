@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 interface Opened {
   page: LocalizedPage | null;
-  messages: Pick<Messages, "ownPage">;
+  messages: Pick<Messages, "ownPage" | "listening">;
   /** Open Graph image. */
   picture?: string;
 }
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { ownPages, pictures, sharePictures } = context.get(pageContext).services;
   const language = languageAt(new URL(request.url).pathname);
   const found = await ownPages.findVisible(params.slug);
-  const messages = loadMessages(request, "ownPage");
+  const messages = loadMessages(request, "ownPage", "listening");
   if (!found) return data<Opened>({ page: null, messages }, { status: 404 });
   if ("movedTo" in found) throw redirect(localizeUrl(language, found.movedTo), 301);
   const page = await localizePage(found, language, pictures.resolve);

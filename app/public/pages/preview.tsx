@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = languageAt(new URL(request.url).pathname);
   const page = found && (await localizePage(found, language, pictures.resolve));
   return data(
-    { page, messages: loadMessages(request, "ownPage") },
+    { page, messages: loadMessages(request, "ownPage", "listening") },
     { status: page ? 200 : 404, headers: NO_STORE_HEADERS },
   );
 }

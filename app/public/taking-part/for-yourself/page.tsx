@@ -6,6 +6,7 @@ import scene from "../../art/heads/dusk-bench.svg?no-inline";
 import { ArrowLink, Section } from "../../components/section.tsx";
 import { DuskHeader } from "../../dusk/dusk-header.tsx";
 import { LeaveButton } from "../../layout/help-bar.tsx";
+import { Listen } from "../../lib/listen.tsx";
 import { pageMeta } from "../../seo/meta.ts";
 import { Begin, CallBand, WhenYouCall, WhoLearns } from "../help-sections.tsx";
 import type { Route } from "./+types/page.ts";
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, quickExitUrl } = context.get(pageContext).services;
   const { facts } = await campaign();
-  const messages = loadMessages(request, "forYourself", "parents", "helplines", "leaving");
+  const messages = loadMessages(request, "forYourself", "parents", "helplines", "leaving", "listening");
   return { facts, quickExitUrl, messages };
 }
 
@@ -31,7 +32,15 @@ export default function ForYourself({ loaderData: { facts, quickExitUrl } }: Rou
   const address = useLocalizedHref();
   return (
     <>
-      <DuskHeader messages={messages} leave={<LeaveButton to={quickExitUrl} />} scene={scene} />
+      <DuskHeader
+        messages={messages}
+        leave={
+          <>
+            <LeaveButton to={quickExitUrl} /> <Listen />
+          </>
+        }
+        scene={scene}
+      />
       <Begin begin={messages.begin} sayings={messages.sayings} aside={messages.isHard} asides={messages.ways} />
       <CallBand number={facts.tollFree} says={messages.mayCall} malayalam={messages.mayCallMalayalam} />
       <WhenYouCall facts={facts} who={state.what} steps={messages.steps} />

@@ -6,6 +6,7 @@ import { toMeta } from "../../components/page-header.tsx";
 import { Section } from "../../components/section.tsx";
 import { DuskHeader } from "../../dusk/dusk-header.tsx";
 import { LeaveButton } from "../../layout/help-bar.tsx";
+import { Listen } from "../../lib/listen.tsx";
 import { Begin, CallBand, WhenYouCall, WhoLearns } from "../help-sections.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
@@ -15,14 +16,22 @@ export const meta: Route.MetaFunction = (page) => toMeta(page, "parents", ({ mes
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { campaign, quickExitUrl } = context.get(pageContext).services;
   const { facts } = await campaign();
-  return { facts, quickExitUrl, messages: loadMessages(request, "parents", "helplines", "leaving") };
+  return { facts, quickExitUrl, messages: loadMessages(request, "parents", "helplines", "leaving", "listening") };
 }
 
 export default function Parents({ loaderData: { facts, quickExitUrl } }: Route.ComponentProps) {
   const messages = useMessages("parents");
   return (
     <>
-      <DuskHeader messages={messages} leave={<LeaveButton to={quickExitUrl} />} scene={scene} />
+      <DuskHeader
+        messages={messages}
+        leave={
+          <>
+            <LeaveButton to={quickExitUrl} /> <Listen />
+          </>
+        }
+        scene={scene}
+      />
       <Begin begin={messages.begin} sayings={messages.sayings} aside={messages.avoid} asides={messages.nots} />
       <Section id="look" {...messages.look}>
         <p className={`intro ${styles.reasons}`}>{messages.reasons}</p>
