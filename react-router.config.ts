@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Config } from "@react-router/dev/config";
 import type { ServerBuild } from "react-router";
-import { toPublicManifest } from "./app/public-manifest.ts";
+import { toManifest } from "./app/route-manifests.ts";
 
 export default {
   ssr: true,
@@ -9,7 +9,9 @@ export default {
   routeDiscovery: { mode: "initial" },
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
     const { assets }: ServerBuild = await import(/* @vite-ignore */ `${buildDirectory}/server/index.js`);
-    const { url, script } = toPublicManifest(assets);
-    await writeFile(`${buildDirectory}/client${url}`, script);
+    for (const part of ["public", "admin"] as const) {
+      const { url, script } = toManifest(assets, part);
+      await writeFile(`${buildDirectory}/client${url}`, script);
+    }
   },
 } satisfies Config;

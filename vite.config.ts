@@ -22,6 +22,30 @@ function keepOutOfTheBrowser(): Plugin {
 }
 
 /** Applies a patch at build time: `.npmrc` allows no install scripts. */
+/** Drops schemas that a page does not use from modules whose messages or limits it does: method calls are not known to be pure. */
+function treeShakeSchemas(): Plugin {
+  return {
+    name: "tree-shake-schemas",
+    enforce: "post",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "client",
+    transform: {
+      filter: { id: `${import.meta.dirname}/shared/**/*.ts` },
+      handler(source) {
+        let code = source;
+        for (const statement of this.parse(source).body.toReversed()) {
+          const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+          const init = declaration?.type === "VariableDeclaration" ? declaration.declarations[0]?.init : null;
+          if (!init || !/Call|Object|Array/.test(init.type)) continue;
+          const { start, end } = init;
+          code = `${code.slice(0, start)}/* @__PURE__ */ (() => (${code.slice(start, end)}))()${code.slice(end)}`;
+        }
+        return { code, map: null, moduleSideEffects: false };
+      },
+    },
+  };
+}
+
 function patchReactRouter(): Plugin {
   const patch = readFileSync(`${import.meta.dirname}/patches/react-router.patch`, "utf8");
   return {
@@ -55,6 +79,22 @@ const CHUNKS = [
   { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: "ui", test: new RegExp(`app/components/(?!pager|markdown)|app/fonts/|(${ON_BOTH_SIDES})\\.tsx?$`) },
   { name: "office", test: /app\/(styles\/admin\.css|admin\/.*\.module\.css)/ },
+  {
+    name: "text",
+    test: /node_modules\/zod\/.*\/(core|mini)\/(schemas|checks|core|util|parse|regexes|errors)\.js$|shared\/(validation\/(text|email)|privacy\/privacy-notice\.schema)\.ts$/,
+  },
+  {
+    name: "admin",
+    test: /app\/admin\/(components\/(buttons|confirmation|empty-state|error-box|field-diff|icon|modal)\.tsx|(hooks\/(use-post-action|use-url-dialog)|i18n\/\w|lib\/(api-client|create-store|double-click|drafts|page-meta|result-toast|session|urls))[^/]*\.ts$)/,
+  },
+  {
+    name: "admin-screens",
+    test: /app\/admin\/(components\/(avatar|dialog|menu|page-header|unsaved)|hooks\/use-(focus|keyboard|media|now)|layout\/(?!search-results|site-url)|lib\/(field-props|form-result|format-|load-on|save-with|undo))[^.]*\.tsx?$/,
+  },
+  {
+    name: "admin-forms",
+    test: /app\/admin\/(components\/(edit-|last-changed|import-link|choice-field|translation-hints)|crud\/crud-page|hooks\/use-(digits|edit|newer|save)|lib\/upload)[^.]*\.tsx?$/,
+  },
   { name: "events", test: /app\/public\/events\/(?!placeholder).*\.module\.css/ },
   { name: "materials", test: /app\/public\/materials\/.*\.module\.css/ },
   { name: "taking-part", test: /app\/public\/(dusk|taking-part)\/.*\.module\.css/ },
@@ -65,10 +105,6 @@ const CHUNKS = [
   {
     name: "event-links",
     test: /app\/public\/(events\/(load|urls)|lib\/place-names)\.tsx?$/,
-  },
-  {
-    name: "text",
-    test: /node_modules\/zod\/.*\/(core|mini)\/(schemas|checks|core|util|parse|regexes|errors)\.js$|shared\/(validation\/(text|email)|privacy\/privacy-notice\.schema)\.ts$/,
   },
   {
     name: "frame",
@@ -107,7 +143,7 @@ function getCatalogueVersion(): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScripts(), keepOutOfTheBrowser(), patchReactRouter(), reactRouter()],
+  plugins: [inlineScripts(), keepOutOfTheBrowser(), treeShakeSchemas(), patchReactRouter(), reactRouter()],
   css: { modules: { generateScopedName: scopedName } },
   build: { assetsInlineLimit: 0, target: BROWSERS },
   environments: {

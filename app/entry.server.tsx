@@ -17,7 +17,7 @@ import { ServerScriptsContext } from "./inline/page-scripts.tsx";
 import { createServerScripts } from "./inline/server-scripts.tsx";
 import { cachedNotFound } from "./not-found-cache.ts";
 import { pageContext } from "./page-context.ts";
-import { toPublicManifestUrl } from "./public-manifest.ts";
+import { toManifestUrl } from "./route-manifests.ts";
 import { SITE_TEXTS } from "./site-texts.ts";
 
 export { CATALOGUES, createRequestHandler, pageContext, RouterContextProvider, SITE_TEXTS };
@@ -44,10 +44,12 @@ export default async function handleRequest(
     if (renderContext.now !== undefined && renderContext.now === renderContext.before)
       return new Response(null, { status: 304, headers });
   }
-  const lazy = import.meta.env.PROD && !isAdmin(request);
+  const part = isAdmin(request) ? "admin" : "public";
+  const lazy = import.meta.env.PROD && part === "public";
   const make = async () => {
     const { serverHandoffStream, ...routerContext } = entry;
-    if (lazy) routerContext.manifest = { ...entry.manifest, url: toPublicManifestUrl(entry.manifest.url) };
+    if (import.meta.env.PROD)
+      routerContext.manifest = { ...entry.manifest, url: toManifestUrl(entry.manifest.url, part) };
     const loaderData = await new Response(serverHandoffStream ?? null).text();
     const scripts = createServerScripts({ lazy, loaderData });
     // Loaders and React each take a turn of the event loop: together, the first page of a kind takes 90 ms.

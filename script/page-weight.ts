@@ -12,7 +12,7 @@ export const WEIGHTS: Readonly<Record<Language, Record<"first" | "beforeTouch" |
   ml: { first: 90_000, beforeTouch: 31_500, script: 4000, scriptEver: 131_500 },
 };
 
-/** Login of the admin, in transferred bytes. */
+/** Login and lists of the admin, before the editor, in transferred bytes. */
 export const ADMIN_SCRIPT = 150_000;
 
 /** Event list with photos at 1x, in bytes. */

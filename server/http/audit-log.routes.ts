@@ -5,8 +5,8 @@ import {
   type AUDIT_LOG_ERRORS,
   AUDITED_KINDS,
   auditEntry,
-  indianDay,
 } from "../../shared/audit-log/audit-log.ts";
+import { indianDay } from "../../shared/audit-log/indian-day.ts";
 import { istMidnight } from "../../shared/time/ist-days.ts";
 import { errorCodes } from "../../shared/validation/errors.ts";
 import type { AuditLog } from "../audit-log/audit-log.ts";

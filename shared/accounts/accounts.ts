@@ -23,7 +23,6 @@ export const LOGIN_ERRORS = t({
 export const LOGIN_COPY = t({
   failed: "Login failed. Please try again.",
   success: "Login successful!",
-  loggedOut: "Logged out successfully",
 } as const);
 
 interface AccountEmailRules<Code> {

@@ -9,7 +9,6 @@ import {
   type SelfServiceAction,
   type WriteAction,
 } from "../permissions/permissions.ts";
-import { errorCodes } from "../validation/errors.ts";
 
 export const AUDITED_KINDS = [
   "essential link",
@@ -127,10 +126,3 @@ export const versioned = {
   changed: z.nullable(z.object({ by: z.object({ id: z.int(), name: z.string() }), at: z.string() })),
 };
 export type Versioned = z.output<z.ZodMiniObject<typeof versioned>>;
-
-const code = errorCodes<typeof AUDIT_LOG_ERRORS>();
-
-/** 2026-11-22. */
-export const indianDay = z.optional(
-  z.iso.date({ error: code("day-invalid") }).check(z.regex(/^2/, { error: code("day-invalid") })),
-);

@@ -1,5 +1,6 @@
 export const ROLES = ["owner", "editor", "desk", "reader"] as const;
 export type Role = (typeof ROLES)[number];
+export const isRole = (name: unknown): name is Role => ROLES.some((role) => role === name);
 
 /** Permission groups: all actions of a group have the same roles. */
 export const PERMISSION_GROUPS = {

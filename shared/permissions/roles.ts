@@ -1,6 +1,6 @@
 import { t } from "../i18n/admin-text.ts";
 import { interpolate } from "../i18n/interpolate.ts";
-import { PERMISSION_GROUPS, type PermissionGroup, ROLES, type Role } from "./permissions.ts";
+import { PERMISSION_GROUPS, type PermissionGroup, type Role } from "./permissions.ts";
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = t({
   owner: "Owner",
@@ -36,5 +36,3 @@ export function describePermissions(role: Role): { may: string; mayNot: string }
     mayNot: message(t("May not {what}."), lacking),
   };
 }
-
-export const isRole = (name: unknown): name is Role => ROLES.some((role) => role === name);

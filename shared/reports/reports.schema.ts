@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { indianDay } from "../audit-log/audit-log.ts";
+import { indianDay } from "../audit-log/indian-day.ts";
 import { errorCodes } from "../validation/errors.ts";
 import type { REPORT_ERRORS } from "./reports.ts";
 

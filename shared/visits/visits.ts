@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { indianDay } from "../audit-log/audit-log.ts";
+import { indianDay } from "../audit-log/indian-day.ts";
 import { DEFAULT_LANGUAGE, type Language, languageAt, stripLanguage } from "../i18n/languages.ts";
 import { PUBLIC_ROUTES, toPattern } from "../public-routes.ts";
 import { errorCodes, messagesByType } from "../validation/errors.ts";

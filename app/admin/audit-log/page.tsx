@@ -12,14 +12,13 @@ import { todayInIst } from "../../../shared/time/ist-days.ts";
 import { Pager } from "../../components/pager.tsx";
 import { ActionButton } from "../components/buttons.tsx";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
-import { FieldDiff } from "../components/field-diff.tsx";
+import { EntryDiff } from "../components/entry-diff.tsx";
 import { FilterFold } from "../components/filter-fold.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useNow } from "../hooks/use-now.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { HISTORY_SCREEN } from "../layout/screens.ts";
 import { apiFetch, toPage } from "../lib/api-client.ts";
-import { getFieldDiff } from "../lib/field-diff.ts";
 import { failureToast } from "../lib/form-result.ts";
 import { formatDay, formatTime, formatWeekday } from "../lib/format-date.ts";
 import { pageMeta } from "../lib/page-meta.ts";
@@ -175,7 +174,7 @@ function AuditEntryRow({ act, withDay }: { act: AuditEntry; withDay: boolean }) 
           )}
           .
         </p>
-        <FieldDiff changes={getFieldDiff(act)} />
+        <EntryDiff entry={act} />
       </div>
       {can_put_back && (
         <ActionButton

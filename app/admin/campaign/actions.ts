@@ -9,8 +9,9 @@ import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { type ApiResponse, apiFetch, type EndpointTypesOf } from "../lib/api-client.ts";
 import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";
 import { getFailure, showFormErrors, showResult } from "../lib/form-result.ts";
+import { formatStored } from "../lib/format-list.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
-import { readSeenVersion, readVersion, type SeenVersion, saveWithVersion } from "../lib/save-with-version.ts";
+import { readSeenVersion, type SeenVersion, saveWithVersion } from "../lib/save-with-version.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
 import { readExpectations } from "./expectation-fields.tsx";
 import {
@@ -141,7 +142,7 @@ function overwriteCurrent(values: Values, seen: SeenVersion["seen"], current: Se
   for (const [name, mine] of Object.entries(values)) {
     const [before, theirs] = [seen[name], current[name] ?? []];
     const list = Array.isArray(mine) && Array.isArray(theirs) && mergedList((before ?? []) as unknown[], mine, theirs);
-    const isFree = name in seen && [before, mine].some((item) => readVersion(item) === readVersion(current[name]));
+    const isFree = name in seen && [before, mine].some((item) => formatStored(item) === formatStored(current[name]));
     if (!list && !isFree) return null;
     next[name as FactName] = list || mine;
   }

@@ -19,7 +19,7 @@ import { ActionButton } from "../components/buttons.tsx";
 import { confirmAction } from "../components/confirmation.tsx";
 import { Icon } from "../components/icon.tsx";
 import { FACT_LABELS, URGENT_ADVICE } from "../lib/campaign-fact-labels.ts";
-import { formatList } from "../lib/field-diff.ts";
+import { formatList } from "../lib/format-list.ts";
 import { seenFacts } from "./actions.ts";
 import { ExpectationFields } from "./expectation-fields.tsx";
 import {

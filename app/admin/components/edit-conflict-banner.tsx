@@ -4,10 +4,11 @@ import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { type OpenedVersion, useNewerVersion } from "../hooks/use-newer-version.ts";
 import { dropDraft, getDraftVersion, isDraftSaved } from "../lib/drafts.ts";
-import { getFieldDiff } from "../lib/field-diff.ts";
 import { formatRelative } from "../lib/format-date.ts";
+import { loadOnTouch } from "../lib/load-on-touch.tsx";
 import styles from "./edit-conflict-banner.module.css";
-import { FieldDiff } from "./field-diff.tsx";
+
+const EntryDiff = loadOnTouch(async () => (await import("./entry-diff.tsx")).EntryDiff);
 
 interface EditConflictBannerProps {
   kind: AuditedKind;
@@ -59,7 +60,7 @@ function NewerChanges({ acts }: { acts: [AuditEntry, ...AuditEntry[]] }) {
         <details>
           <summary>{VERSION_COPY.seeChanges}</summary>
           {acts.map((act) => (
-            <FieldDiff key={act.id} changes={getFieldDiff(act)} />
+            <EntryDiff key={act.id} entry={act} />
           ))}
         </details>
       )}

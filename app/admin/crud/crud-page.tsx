@@ -12,7 +12,6 @@ import { LastChanged } from "../components/last-changed.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { TranslationHints } from "../components/translation-hints.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
-import { UploadProgress } from "../components/upload-progress.tsx";
 import { useDigitsOnly } from "../hooks/use-digits-only.ts";
 import { editButton, useEditForm } from "../hooks/use-edit-form.ts";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
@@ -22,7 +21,10 @@ import { useSaveForm } from "../hooks/use-save-form.ts";
 import { FORM, useOpenDialog } from "../hooks/use-url-dialog.ts";
 import { getDraft } from "../lib/drafts.ts";
 import { getFieldProps } from "../lib/field-props.ts";
+import { loadOnTouch } from "../lib/load-on-touch.tsx";
 import { useUpload } from "../lib/upload.ts";
+
+const UploadProgress = loadOnTouch(async () => (await import("../components/upload-progress.tsx")).UploadProgress);
 
 interface CrudPageProps<Item> {
   title: string;

@@ -18,14 +18,16 @@ import { useNow } from "../hooks/use-now.ts";
 import { type Selection, useSelection } from "../hooks/use-selection.ts";
 import { openButton, useOpenItem } from "../hooks/use-url-dialog.ts";
 import { formatDateTime } from "../lib/format-date.ts";
+import { loadOnTouch } from "../lib/load-on-touch.tsx";
 import { backgroundRequest, usePolling } from "./background-fetch.ts";
 import { EnquiryBulkBar, useBulkChange } from "./bulk-bar.tsx";
 import type { BulkResult } from "./bulk-change.ts";
-import { Detail } from "./detail.tsx";
 import { StatusLine } from "./status-line.tsx";
 import styles from "./table.module.css";
 import { useDeletion } from "./use-enquiry-action.ts";
 import { ROW_KEYS, useRowKeys } from "./use-enquiry-shortcuts.ts";
+
+const Detail = loadOnTouch(async () => (await import("./detail.tsx")).Detail);
 
 const askViewers = () => backgroundRequest("GET /api/contact/open");
 

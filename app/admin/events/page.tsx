@@ -12,9 +12,9 @@ import { SearchField } from "../components/search-field.tsx";
 import { Tabs } from "../components/tabs.tsx";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { districtLabel } from "../lib/district-labels.ts";
+import { actionOnTouch } from "../lib/load-on-touch.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
-import { runAction } from "./actions.ts";
 import { type EventLists, loadLists } from "./load.ts";
 import styles from "./row.module.css";
 import { EventRow, GoneRow } from "./row.tsx";
@@ -25,6 +25,8 @@ export const meta = () => pageMeta("Events");
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({
   lists: await loadLists(request, parseListView(new URL(request.url).search)),
 });
+
+const runAction = actionOnTouch(async () => (await import("./actions.ts")).runAction);
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
 

@@ -1,16 +1,15 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Link } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { detectLanguage } from "../../../shared/i18n/languages.ts";
-import { FOUND_KINDS, type FoundKind, SEARCH_COPY, type SearchResult } from "../../../shared/search/search.ts";
-import { parseQuery, type SearchQuery } from "../../../shared/search/search-query.ts";
-import { highlightMatches } from "../../../shared/search/snippets.ts";
+import { SEARCH_COPY } from "../../../shared/search/search.ts";
 import { IconButton } from "../components/buttons.tsx";
-import { Icon, type IconName } from "../components/icon.tsx";
+import { Icon } from "../components/icon.tsx";
 import { areShortcutsOn, getLatinKey } from "../hooks/use-keyboard-shortcuts.ts";
+import { loadOnTouch } from "../lib/load-on-touch.tsx";
 import styles from "./search.module.css";
 import { useSearch } from "./use-search-results.ts";
+
+const SearchResults = loadOnTouch(async () => (await import("./search-results.tsx")).SearchResults);
 
 const TYPED_INTO = "input, textarea, select, [contenteditable]";
 
@@ -108,32 +107,7 @@ export function Search() {
         <div className={styles.found} hidden={!open || found === null} aria-busy={searching}>
           {/* An empty listbox is invalid. */}
           <div id={`${id}-list`} {...(items.length > 0 && { role: "listbox", "aria-label": SEARCH_COPY.results })}>
-            {found &&
-              FOUND_KINDS.map((kind) => {
-                const ofKind = items.filter((item) => item.kind === kind);
-                if (ofKind.length === 0) return null;
-                return (
-                  <div key={kind} role="group" aria-label={SEARCH_COPY.kinds[kind]}>
-                    <p className={styles.kind} aria-hidden="true">
-                      {SEARCH_COPY.kinds[kind]}
-                    </p>
-                    {ofKind.map((item) => {
-                      const place = items.indexOf(item);
-                      return (
-                        <SearchOption
-                          key={item.id}
-                          id={option(place)}
-                          item={item}
-                          sought={parseQuery(found.q)}
-                          chosen={place === at}
-                          onPoint={() => choose(place)}
-                          onOpen={close}
-                        />
-                      );
-                    })}
-                  </div>
-                );
-              })}
+            {found && <SearchResults found={found} chosen={at} optionId={option} onPoint={choose} onOpen={close} />}
           </div>
           {found?.message && <p className={styles.words}>{found.message}</p>}
         </div>
@@ -165,66 +139,4 @@ function useSlash(openSearch: () => void) {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   });
-}
-
-const ICONS: Record<FoundKind, IconName> = {
-  enquiry: "mail",
-  testimonial: "chat",
-  event: "calendar",
-  "essential link": "link",
-  "district contact": "phone",
-  centre: "pin",
-  brochure: "file",
-  material: "download",
-  page: "page",
-  notice: "horn",
-  "ready-made answer": "answers",
-  staff: "people",
-};
-
-interface OptionProps {
-  id: string;
-  item: SearchResult;
-  sought: SearchQuery;
-  chosen: boolean;
-  onPoint: () => void;
-  onOpen: () => void;
-}
-
-/** Public pages open in a new tab. */
-function SearchOption({ id, item: { kind, label, found, to }, sought, chosen, onPoint, onOpen }: OptionProps) {
-  return (
-    <Link
-      id={id}
-      className={chosen ? `${styles.option} ${styles.chosen}` : styles.option}
-      role="option"
-      aria-selected={chosen}
-      tabIndex={-1}
-      to={to}
-      {...(!to.startsWith("/admin") && { target: "_blank", rel: "noopener" })}
-      onPointerMove={onPoint}
-      onClick={onOpen}
-    >
-      <Icon name={ICONS[kind]} />
-      <span>
-        <Highlighted text={label} sought={sought} />
-        {found !== "" && (
-          <small lang={detectLanguage(found)}>
-            <Highlighted text={found} sought={sought} />
-          </small>
-        )}
-      </span>
-    </Link>
-  );
-}
-
-function Highlighted({ text, sought }: { text: string; sought: SearchQuery }) {
-  return (
-    <span lang={detectLanguage(text)}>
-      {highlightMatches(text, sought).map((stretch, place) =>
-        // oxlint-disable-next-line react/no-array-index-key -- the same words may appear twice
-        stretch.sought ? <mark key={place}>{stretch.text}</mark> : stretch.text,
-      )}
-    </span>
-  );
 }

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
-import { LOGIN_COPY } from "../../../shared/accounts/accounts.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { showToast } from "../../components/toasts.ts";
 import { confirmAction } from "../components/confirmation.tsx";
@@ -28,7 +27,7 @@ export function useLogOut(): () => Promise<void> {
     endSession();
     // An unknown token counts as logged out.
     const ended = response.ok || response.status === 401;
-    showToast(ended ? { kind: "ok", text: LOGIN_COPY.loggedOut } : { kind: "warn", text: SERVER_NOT_NOTIFIED });
+    showToast(ended ? { kind: "ok", text: t("Logged out successfully") } : { kind: "warn", text: SERVER_NOT_NOTIFIED });
     setTimeout(() => navigate(href("/admin")), REDIRECT_DELAY_MS);
   };
 }

@@ -7,16 +7,16 @@ import { apiFetch } from "../lib/api-client.ts";
 /** Debounce in ms. */
 const DEBOUNCE_MS = 200;
 
-export interface SearchResults {
+export interface FoundResults {
   q: string;
   items: SearchResult[];
   message: string | null;
 }
 
 /** Debounced search; keeps the previous results until new ones arrive. */
-export function useSearch(typed: string, open: boolean): { found: SearchResults | null; searching: boolean } {
+export function useSearch(typed: string, open: boolean): { found: FoundResults | null; searching: boolean } {
   const q = typed.trim();
-  const [found, setFound] = useState<SearchResults | null>(null);
+  const [found, setFound] = useState<FoundResults | null>(null);
   const navigate = useNavigate();
   useEffect(() => {
     if (q === "" || !open) return;
@@ -37,7 +37,7 @@ export function useSearch(typed: string, open: boolean): { found: SearchResults 
   return { found: q === "" ? null : found, searching: open && q !== "" && found?.q !== q };
 }
 
-async function fetchResults(q: string, signal: AbortSignal): Promise<SearchResults> {
+async function fetchResults(q: string, signal: AbortSignal): Promise<FoundResults> {
   const response = await apiFetch(new Request(location.href, { signal }), "GET /api/search", { query: { q } });
   if (!response.ok) return { q, items: [], message: getStatusText(response.status) };
   return { q, items: response.body.data, message: response.body.data.length === 0 ? SEARCH_COPY.nothing : null };

@@ -7,12 +7,14 @@ import { ESSENTIAL_LINK_COPY } from "../../../shared/essential-links/essential-l
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { CONTENT_PAGE_COPY } from "../../../shared/pages/pages.ts";
-import { isRole, ROLE_NAMES } from "../../../shared/permissions/roles.ts";
+import { isRole } from "../../../shared/permissions/permissions.ts";
+import { ROLE_NAMES } from "../../../shared/permissions/roles.ts";
 import { PICTURE_COPY } from "../../../shared/pictures/pictures.ts";
 import { STAFF_SCREEN_COPY } from "../../../shared/staff/staff.ts";
 import type { Wording } from "../../../shared/testimonials/testimonials.schema.ts";
 import { FACT_LABELS } from "./campaign-fact-labels.ts";
 import { formatDateTime, formatPlainDay } from "./format-date.ts";
+import { formatList } from "./format-list.ts";
 
 /** Display values; null: missing. */
 export interface ChangedField {
@@ -90,14 +92,3 @@ export function formatValue(name: string, value: unknown): string | null {
   if (name === "helplinesCheckedOn") return formatPlainDay(String(value));
   return (Array.isArray(value) ? value.map(formatList).join(", ") : String(value)) || t("(empty)");
 }
-
-export const formatList = (item: unknown): string =>
-  typeof item === "object" && item !== null
-    ? Object.entries(item)
-        .filter(([, value]) => Boolean(value))
-        .map(([name, value]) => (name === "picture" ? t("picture {file}", { file: getFileName(value) }) : value))
-        .join(" · ")
-    : String(item);
-
-/** A short prefix distinguishes files. */
-const getFileName = (address: unknown): string => String(address).split("/").at(-1)?.slice(0, 8) ?? "";

@@ -1,10 +1,9 @@
 import { VERSION_COPY, type Versioned } from "../../../shared/audit-log/audit-log.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { confirmAction } from "../components/confirmation.tsx";
-import { resolveConflict } from "../components/conflict-dialog.tsx";
 import type { ApiResponse } from "./api-client.ts";
-import { diffFields, formatList, formatValue, TIMESTAMP_FIELDS } from "./field-diff.ts";
 import { formatDateTime, formatRelative } from "./format-date.ts";
+import { formatStored } from "./format-list.ts";
 
 type Saved = ApiResponse<{ message: string }> | "cancelled";
 
@@ -23,16 +22,22 @@ export async function saveWithVersion<Fields extends object>(
   const current = response.current as Values & Versioned;
   const values = fields as Values;
   const differing = Object.keys(labels).filter(
-    (name) => name in values && readVersion(values[name]) !== readVersion(current[name]),
+    (name) => name in values && formatStored(values[name]) !== formatStored(current[name]),
   );
   if (differing.length === 0) return { ok: true, body: { message: VERSION_COPY.theirsKept } };
+  const [{ resolveConflict }, { formatValue, TIMESTAMP_FIELDS }] = await Promise.all([
+    import("../components/conflict-dialog.tsx"),
+    import("./field-diff.ts"),
+  ]);
+  const shown = (name: string, value: unknown): string =>
+    name === "role" || (TIMESTAMP_FIELDS.has(name) && value) ? (formatValue(name, value) ?? "") : formatStored(value);
   const theirs = await resolveConflict({
     differences: differing.map((name) => ({
       name,
       label: (labels as Record<string, string>)[name] ?? name,
       mine: shown(name, values[name]),
       theirs: shown(name, current[name]),
-      untouched: name in seen && readVersion(values[name]) === readVersion(seen[name]),
+      untouched: name in seen && formatStored(values[name]) === formatStored(seen[name]),
     })),
     saved: current.changed
       ? `${current.changed.by.name}, ${formatDateTime(current.changed.at)}`
@@ -44,12 +49,6 @@ export async function saveWithVersion<Fields extends object>(
   const next = { seen: current, version: String(current.version) };
   return saveWithVersion({ ...fields, ...chosen }, next, labels, save);
 }
-
-const shown = (name: string, value: unknown): string =>
-  name === "role" || (TIMESTAMP_FIELDS.has(name) && value) ? (formatValue(name, value) ?? "") : readVersion(value);
-
-export const readVersion = (value: unknown): string =>
-  Array.isArray(value) ? value.map(formatList).join(", ") : String(value ?? "");
 
 type Values = Record<string, unknown>;
 
@@ -79,6 +78,7 @@ export async function saveOrResolve<Body>({
   if (response.ok || response.status !== 412 || !response.current) return response;
   const current = response.current as Values & Versioned;
   const { changed } = current;
+  const { diffFields } = await import("./field-diff.ts");
   const again = await confirmAction({
     title: VERSION_COPY.changedTitle,
     text: changed

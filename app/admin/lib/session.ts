@@ -1,20 +1,18 @@
 import { useSyncExternalStore } from "react";
-import * as z from "zod/mini";
-import { adminProfile } from "../../../shared/accounts/accounts.ts";
+import type { AdminProfile } from "../../../shared/accounts/accounts.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { ROLES } from "../../../shared/permissions/permissions.ts";
+import { isRole, type Role } from "../../../shared/permissions/permissions.ts";
 
 /** Local storage keys, as specified. */
 const TOKEN = "token";
 const ADMIN = "admin";
 
 /** With the permissions, once a screen has loaded. */
-const storedProfile = z.extend(adminProfile, {
-  id: z.optional(z.int()),
-  role: z.optional(z.enum(ROLES)),
-  must_set_up: z.optional(z.boolean()),
-});
-export type StoredAdmin = z.output<typeof storedProfile>;
+export interface StoredAdmin extends AdminProfile {
+  id?: number | undefined;
+  role?: Role | undefined;
+  must_set_up?: boolean | undefined;
+}
 
 /** Session storage key: the session has ended on the server. */
 const ENDED = "session-ended";
@@ -85,8 +83,14 @@ export const storedAdmin = (): StoredAdmin | null => readAdmin(snapshot());
 function readAdmin(stored: string | null): StoredAdmin | null {
   if (!stored) return null;
   try {
-    const read = storedProfile.safeParse(JSON.parse(stored));
-    return read.success ? read.data : null;
+    const admin = JSON.parse(stored) as StoredAdmin;
+    const { name, email, profile, role } = admin;
+    const isValid =
+      typeof name === "string" &&
+      typeof email === "string" &&
+      (profile === null || typeof profile === "string") &&
+      (role === undefined || isRole(role));
+    return isValid ? admin : null;
   } catch {
     return null;
   }

@@ -1,7 +1,8 @@
 import { href, redirect } from "react-router";
 import { TEST_EMAIL_COPY } from "../../../shared/email/test-email.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { isRole, ROLE_NAMES } from "../../../shared/permissions/roles.ts";
+import { isRole } from "../../../shared/permissions/permissions.ts";
+import { ROLE_NAMES } from "../../../shared/permissions/roles.ts";
 import {
   type Invitation,
   inviteForm,

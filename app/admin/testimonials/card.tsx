@@ -15,8 +15,9 @@ import { openButton } from "../hooks/use-url-dialog.ts";
 import { isDoubleClickEcho } from "../lib/double-click.ts";
 import { formatDateTime, formatRelative } from "../lib/format-date.ts";
 import styles from "./list.module.css";
-import { type ModerationAction, useTestimonialAction } from "./moderate.ts";
+import type { ModerationAction } from "./moderate.ts";
 import { RejectReasons, showReason } from "./reject-reasons.tsx";
+import { useTestimonialAction } from "./use-testimonial-action.ts";
 
 interface CardProps {
   testimonial: Testimonial;

@@ -22,8 +22,8 @@ import { formatDateTime } from "../lib/format-date.ts";
 import { ACTIONS } from "./card.tsx";
 import { Diff, EditForm, getEditDraft } from "./edit-form.tsx";
 import styles from "./list.module.css";
-import { useTestimonialAction } from "./moderate.ts";
 import { TestimonialPicture } from "./picture.tsx";
+import { useTestimonialAction } from "./use-testimonial-action.ts";
 
 /** Initial focus in an opened testimonial: its text or the rejection reason. */
 export type BeginAt = "words" | "reason";

@@ -12,13 +12,16 @@ import { useArrowNavigation, useKeyboardShortcuts } from "../hooks/use-keyboard-
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { type Selection, useSelection } from "../hooks/use-selection.ts";
 import { useOpenItem } from "../hooks/use-url-dialog.ts";
+import { loadOnTouch } from "../lib/load-on-touch.tsx";
 import { undoLast } from "../lib/undo-toast.ts";
 import { Card } from "./card.tsx";
-import { type BeginAt, Detail } from "./detail.tsx";
+import type { BeginAt } from "./detail.tsx";
 import styles from "./list.module.css";
 import type { BulkAction } from "./moderate.ts";
 import { RejectReasons } from "./reject-reasons.tsx";
 import { toUrl } from "./url-state.ts";
+
+const Detail = loadOnTouch(async () => (await import("./detail.tsx")).Detail);
 
 const NOTHING: Record<TestimonialStatus, string> = {
   pending: t("No incoming testimonials."),

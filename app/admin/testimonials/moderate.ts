@@ -2,9 +2,8 @@ import { VERSION_COPY } from "../../../shared/audit-log/audit-log.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
-import { getWords, type Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
+import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import { MODERATION_ERRORS, TESTIMONIAL_COPY } from "../../../shared/testimonials/testimonials.ts";
-import { usePostAction } from "../hooks/use-post-action.ts";
 import { apiFetch, type Failure } from "../lib/api-client.ts";
 import { failureToast } from "../lib/form-result.ts";
 import { showResultToast } from "../lib/result-toast.ts";
@@ -12,8 +11,6 @@ import { readSeenVersion, saveOrResolve } from "../lib/save-with-version.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
 
 export type ModerationAction = "approve" | "reject" | "restore" | "reopen" | "delete" | "show" | "hide";
-
-const DELETE_ACTION = t("Yes, delete it!");
 
 const { notDone, notDeleted, visibilityNotChanged } = TESTIMONIAL_COPY;
 
@@ -31,7 +28,7 @@ const ACTIONS: Readonly<Record<ModerationAction, ModerationStep>> = {
   reject: { verb: t("Reject it"), failed: notDone, from: ["pending"] },
   restore: { verb: t("Restore it"), failed: notDone, from: ["rejected"] },
   reopen: { verb: t("Back to incoming"), failed: notDone, from: ["approved"] },
-  delete: { verb: DELETE_ACTION, failed: notDeleted },
+  delete: { verb: t("Yes, delete it!"), failed: notDeleted },
   show: { verb: t("Show it"), failed: visibilityNotChanged, from: ["approved"] },
   hide: { verb: t("Hide it"), failed: visibilityNotChanged, from: ["approved"] },
 };
@@ -126,28 +123,4 @@ export async function moderateSelected(request: Request): Promise<null> {
   const act = form.get("several") === "approve" ? "approve" : "reject";
   const reason = act === "reject" ? String(form.get("reason") ?? "").trim() : "";
   return bulkModerate(request, act, JSON.parse(String(form.get("testimonials"))) as SelectedItem[], reason);
-}
-
-const DELETION = {
-  title: t("Are you sure?"),
-  text: t("This testimonial will be permanently deleted."),
-  verb: DELETE_ACTION,
-};
-
-/**
- * Actions on one testimonial.
- * @param onAct called before an action that may remove it
- */
-export function useTestimonialAction(testimonial: Testimonial, onAct: () => void) {
-  const { id, version, name, designation } = testimonial;
-  const { busy, post, ask } = usePostAction(`testimonial ${id}`);
-  const act = (chosen: ModerationAction, reason = "") => {
-    const { status, is_visible } = testimonial;
-    const seen = JSON.stringify({ ...getWords(testimonial), status, is_visible });
-    const values = { act: chosen, id, version, seen, reason };
-    if (chosen === "delete") return ask({ ...DELETION, what: `${name}, ${designation}` }, values, onAct);
-    if (!busy) onAct();
-    return post(values);
-  };
-  return { busy, act };
 }

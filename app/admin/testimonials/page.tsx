@@ -6,36 +6,20 @@ import {
   TESTIMONIALS_PER_PAGE,
   type TestimonialStatus,
 } from "../../../shared/testimonials/testimonials.limits.ts";
-import {
-  reasonForm,
-  type Testimonial,
-  type Wording,
-  wordingForm,
-} from "../../../shared/testimonials/testimonials.schema.ts";
-import {
-  MODERATION_ERRORS,
-  TESTIMONIAL_COPY,
-  TESTIMONIAL_ERRORS,
-  TESTIMONIAL_LABELS,
-} from "../../../shared/testimonials/testimonials.ts";
-import type { ErrorMessages } from "../../../shared/validation/errors.ts";
-import type { FormRules } from "../../../shared/validation/form.ts";
+import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
+import { TESTIMONIAL_COPY } from "../../../shared/testimonials/testimonials.ts";
 import { FailedState } from "../components/empty-state.tsx";
-import { ExportButton, exportFile } from "../components/export-button.tsx";
+import { ExportButton } from "../components/export-button.tsx";
 import { ShortcutsHint } from "../components/keyboard-shortcuts-hint.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { Tabs } from "../components/tabs.tsx";
-import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
-import { type ApiResponse, apiFetch, toPage } from "../lib/api-client.ts";
-import { showResult, validateForm } from "../lib/form-result.ts";
+import { apiFetch, toPage } from "../lib/api-client.ts";
+import { actionOnTouch } from "../lib/load-on-touch.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
-import { readSeenVersion, saveWithVersion } from "../lib/save-with-version.ts";
-import { showUndoable } from "../lib/undo-toast.ts";
 import type { Route } from "./+types/page.ts";
 import { CARD_KEYS, TestimonialList } from "./list.tsx";
-import { moderate, moderateSelected } from "./moderate.ts";
 import { parseListView, type TestimonialListView, toUrl } from "./url-state.ts";
 
 export const meta = () => pageMeta("Manage Testimonials");
@@ -48,13 +32,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const shouldRevalidate = revalidateUnlessOpening;
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const status = TESTIMONIAL_STATUSES.find((status) => status === form.get("export"));
-  if (status) return exportFile(request, "GET /api/testimonials/export", { query: { status } });
-  if (form.has("save")) return saveText(request);
-  return form.has("several") ? moderateSelected(request) : moderate(request);
-}
+const runAction = actionOnTouch(async () => (await import("./actions.ts")).runAction);
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
 
 const LABELS: Record<TestimonialStatus, string> = {
   pending: t("Incoming"),
@@ -125,54 +105,4 @@ async function loadPage(request: Request, status: TestimonialStatus, page: numbe
   const query = { status, page, limit: TESTIMONIALS_PER_PAGE };
   const list = toPage(await apiFetch(request, "GET /api/testimonials", { query }));
   return list && page > getPageCount(list) ? loadPage(request, status, getPageCount(list)) : list;
-}
-
-interface Saved<Form> {
-  rules: FormRules<Form>;
-  sentences: ErrorMessages;
-
-  /** For edit conflicts. */
-  labels: Readonly<Record<keyof Form, string>>;
-  send(
-    request: Request,
-    sent: { id: string; body: Form & { approve?: true }; version: string },
-  ): Promise<ApiResponse<{ message: string }>>;
-}
-
-const COPY: Saved<Wording> = {
-  rules: wordingForm,
-  sentences: TESTIMONIAL_ERRORS,
-
-  labels: { ...TESTIMONIAL_LABELS, description: t("Text on the site") },
-  send: (request, sent) => apiFetch(request, "PUT /api/testimonials/update/{id}", sent),
-};
-
-const REASON: Saved<{ reason: string }> = {
-  rules: reasonForm,
-  sentences: MODERATION_ERRORS,
-
-  labels: { reason: t("Reason") },
-  send: (request, sent) => apiFetch(request, "PUT /api/testimonials/reason/{id}", sent),
-};
-
-/** Saves the text, or the rejection reason, depending on `save`. */
-async function saveText(request: Request): Promise<SaveFormState> {
-  const form = await request.formData();
-  return form.get("save") === "reason" ? getSaveOptions(REASON, request, form) : getSaveOptions(COPY, request, form);
-}
-
-async function getSaveOptions<Form extends object>(
-  kind: Saved<Form>,
-  request: Request,
-  form: FormData,
-): Promise<SaveFormState> {
-  const { rules, sentences, labels, send } = kind;
-  const { save: _, id, approve, ...sent } = Object.fromEntries(form);
-  const parsed = validateForm(rules, sent, { sentences });
-  if (!parsed.saved) return parsed;
-  const response = await saveWithVersion(parsed.value, readSeenVersion(form), labels, (fields, version) =>
-    send(request, { id: String(id), body: approve ? { ...fields, approve: true } : fields, version }),
-  );
-  const undoable = { done: ({ message }: { message: string }) => showUndoable(message, "testimonial", [Number(id)]) };
-  return showResult(response, { sentences, failed: TESTIMONIAL_COPY.notDone, ...(approve && undoable) });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { indianDay } from "../../../shared/audit-log/audit-log.ts";
+import { indianDay } from "../../../shared/audit-log/indian-day.ts";
 import { MAX_BULK_DELETE } from "../../../shared/enquiries/enquiries.limits.ts";
 import { enquiryForm } from "../../../shared/enquiries/enquiries.schema.ts";
 import { ENQUIRY_COPY, ENQUIRY_SEARCH_MAX_LENGTH, type SELECTION_ERRORS } from "../../../shared/enquiries/enquiries.ts";
