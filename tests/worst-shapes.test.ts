@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import type { Tables } from "../server/database/tables.ts";
 import { buildEmail } from "./support/build-email.ts";
+import { watchTurns } from "./support/cpu-time.ts";
 import { eachDatabase, type TestDatabase } from "./support/databases.ts";
-import { watchTurns } from "./support/longest-turn.ts";
 import { startProduct, type TestProduct } from "./support/product.ts";
 import { TIMED } from "./support/timed.ts";
 

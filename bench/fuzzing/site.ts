@@ -9,7 +9,7 @@ import { toOpenApi } from "../../server/http/openapi.ts";
 import { createLog } from "../../server/lib/logger.ts";
 import { builtPages } from "../../server/ssr/render.ts";
 import { PUBLIC_ROUTES } from "../../shared/public-routes.ts";
-import { watchTurns } from "../../tests/support/longest-turn.ts";
+import { watchTurns } from "../../tests/support/cpu-time.ts";
 import type { Judged } from "./check-response.ts";
 import type { FuzzRequest, Place } from "./requests.ts";
 

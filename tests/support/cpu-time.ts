@@ -6,19 +6,35 @@ export async function processorTime(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
+/** Measures turns of this thread's event loop from now on, in CPU milliseconds, which depend little on other load. */
+export function watchTurns(): { longest(): number } {
+  const getUsed = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
+  let longest = 0;
+  let before = getUsed();
+  let isWatching = true;
+  const look = () => {
+    const now = getUsed();
+    longest = Math.max(longest, now - before);
+    before = now;
+    if (isWatching) setImmediate(look);
+  };
+  setImmediate(look);
+  return {
+    /** Also stops. */
+    longest() {
+      isWatching = false;
+      look();
+      return longest;
+    },
+  };
+}
+
 /** CPU time in ms of the longest turn of the event loop during the work. */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let before = process.threadCpuUsage();
-  const look = () => {
-    const { user, system } = process.threadCpuUsage(before);
-    longest = Math.max(longest, (user + system) / 1000);
-    before = process.threadCpuUsage();
-    turn = setImmediate(look);
-  };
-  let turn = setImmediate(look);
+  const turns = watchTurns();
   await work();
-  look();
-  clearImmediate(turn);
-  return longest;
+  return turns.longest();
 }
