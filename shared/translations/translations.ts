@@ -32,6 +32,21 @@ export const TRANSLATION_LIST_COPY = t({
   saving: "Saving...",
 });
 
+/** Campaign texts have names of their own. */
+export const TRANSLATED_FIELD_NAMES: Readonly<Record<string, string>> = t({
+  title: "Title",
+  body: "Text",
+  text: "Text",
+  description: "Description",
+  alt: "Description",
+  venue: "Place",
+  reason: "Reason",
+  name: "Name",
+  address: "Address",
+  hours: "Hours",
+  offers: "What it offers",
+});
+
 export const translation = z.object({
   kind: z.enum(AUDITED_KINDS),
   id: z.int(),

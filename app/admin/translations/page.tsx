@@ -7,6 +7,7 @@ import { localizeUrl } from "../../../shared/i18n/languages.ts";
 import { getPageCount } from "../../../shared/pagination.ts";
 import { isFormatted, toMarkdown, toPlainText, withoutMarkdown } from "../../../shared/text/formatted-text.ts";
 import {
+  TRANSLATED_FIELD_NAMES,
   TRANSLATION_ERRORS,
   TRANSLATION_FILTERS,
   TRANSLATION_LIST_COPY,
@@ -28,6 +29,7 @@ import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
 
 const copy = TRANSLATION_LIST_COPY;
+const TABLE_SIGNS = /^[|:\s-]+$|\|/gm;
 const SCREEN = href("/admin/translations");
 const STATES = t({ missing: "Missing", outdated: "Outdated", translated: "Translated", all: "All" });
 
@@ -121,7 +123,7 @@ function TranslationItem({ item }: { item: Translation }) {
       ))}
       <h2>
         <Link to={to}>{kind === "campaign facts" ? FACT_LABELS[field as FactName] : label}</Link>{" "}
-        <small>{`${KIND_LABELS[kind]} · ${STATES[state]}`}</small>
+        <small>{[KIND_LABELS[kind], TRANSLATED_FIELD_NAMES[field], STATES[state]].filter(Boolean).join(" · ")}</small>
       </h2>
       <div className={styles.english} lang="en" id={`${id}-en`}>
         {isFormatted(en) ? (
@@ -129,7 +131,7 @@ function TranslationItem({ item }: { item: Translation }) {
             <FormattedText text={en} />
           </Suspense>
         ) : isPageText ? (
-          getExcerpt(withoutMarkdown(en))
+          getExcerpt(withoutMarkdown(en).replace(TABLE_SIGNS, " "))
         ) : (
           en
         )}
@@ -155,13 +157,16 @@ function TranslationItem({ item }: { item: Translation }) {
               </>
             ) : (
               <>
-                <label htmlFor={id}>{copy.inMalayalam}</label>
+                <label className="label" htmlFor={id}>
+                  {copy.inMalayalam}
+                </label>
                 <textarea
                   key={ml}
                   className="input"
                   id={id}
                   name="ml"
                   lang="ml"
+                  rows={Math.max(2, Math.ceil(en.length / 50))}
                   defaultValue={ml}
                   aria-describedby={`${id}-en`}
                 />
