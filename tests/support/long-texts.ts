@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { watchTurns } from "./longest-turn.ts";
+import { watchTurns } from "./cpu-time.ts";
 
 /** Texts of these characters contain hardly any trigram twice. */
 const CHARACTERS = {
