@@ -60,6 +60,7 @@ async function getShapeTurns(site: TestProduct, kind: TestDatabase["kind"]): Pro
   const get = (path: string) => measure(`GET ${decodeURIComponent(path).slice(0, 60)}`, changeContent, () => ask(path));
 
   await fill(site);
+  console.log("filled");
   const year = `from=${toDay(DAYS - 1)}&to=${toDay(0)}`;
   for (const by of ["day", "path", "language", "referrer", "press"]) await get(`/api/visits?by=${by}&${year}`);
   await get(`/api/reports?${year}`);
@@ -68,6 +69,18 @@ async function getShapeTurns(site: TestProduct, kind: TestDatabase["kind"]): Pro
   await get("/api/translations?state=missing&limit=200&page=9");
   for (const list of ["centres", "pages", "events?limit=50", "pictures?limit=100", "history?limit=100"])
     await get(`/api/${list}`);
+  for (const list of [
+    "contact?limit=100",
+    "contact?limit=100&q=question",
+    "contact/open",
+    "contact/1",
+    "contact/export",
+  ])
+    await get(`/api/${list}`);
+  for (const list of ["?status=pending&limit=100", "?status=pending&limit=100&q=kannur", "/export"])
+    await get(`/api/testimonials${list}`);
+  for (const part of ["stats", "today", "recent-contacts", "pending-testimonials", "contact-chart"])
+    await get(`/api/dashboard/${part}`);
   await get("/events.ics");
   await get("/events.atom");
   for (const q of QUERIES)
@@ -201,13 +214,42 @@ async function fill({ database: { db } }: TestProduct): Promise<void> {
     name: "Visitor",
     phone: "9000000001",
     email: "v@example.org",
-    message: "A question",
+    message: "A question".padEnd(1000, " of a school"),
     created_at: at(-number % 1000),
     folded: "",
     state: number % 2 ? "answered" : "new",
     answered_at: number % 2 ? at(0) : null,
     kind: "school",
-    details: JSON.stringify({ district: "Kannur", notes: "x".repeat(500) }),
+    details: JSON.stringify({ district: "Kannur", classes: "all", day: toDay(0) }),
+  }));
+  // A conversation of the most emails, and of many replies and notes.
+  const message = (number: number) => ({ enquiry_id: 1, at: at(number), text: inMalayalam(1700) });
+  const ofStaff = (number: number) => ({ ...message(number), who_id: 1, who_name: "Anu" });
+  await insert("enquiry_messages", 200, (number) => ({
+    ...message(number),
+    message_id: `<shape-${number}@example.org>`,
+    sender: "v@example.org",
+  }));
+  await insert("case_notes", 300, ofStaff);
+  await insert("case_letters", 300, (number) => ({
+    ...ofStaff(number),
+    key: `shape ${number}`,
+    message_id: `<reply-${number}@example.org>`,
+    state: "sent",
+    ended_at: at(number),
+    reason: null,
+  }));
+  await insert("testimonials", 3000, (number) => ({
+    name: "Anu",
+    email: "a@example.org",
+    designation: "Runner",
+    title: `Kannur ${number}`,
+    description: inMalayalam(1000),
+    created_at: at(-number),
+    is_visible: 0,
+    status: "pending",
+    wordings: null,
+    notice_version: null,
   }));
   const body = "Kannur runs against drugs. ".repeat(440);
   await insert("own_pages", 90, (number) => ({

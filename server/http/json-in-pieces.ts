@@ -4,35 +4,40 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 const PIECE_LENGTH = 64 * 1024;
 
 /**
- * The JSON of an answer. The items of a list `data` are serialised in pieces, so that a long list of long texts does not hold
- * up other requests.
+ * The JSON of an answer. The items of lists in `data`, or of `data` itself, are serialised in pieces, so that a long list of
+ * long texts does not hold up other requests.
  */
 export async function jsonInPieces(body: object): Promise<string | Uint8Array<ArrayBuffer>> {
-  if (!("data" in body) || !Array.isArray(body.data)) return JSON.stringify(body);
   const pieces: Buffer[] = [];
   let piece = "";
-  const add = (text: string) => {
+  const add = async (text: string) => {
     piece += text;
-    return piece.length >= PIECE_LENGTH;
-  };
-  const flush = () => {
+    if (piece.length < PIECE_LENGTH) return;
     pieces.push(Buffer.from(piece));
     piece = "";
-    return nextTurn();
+    await nextTurn();
   };
-  let separator = "{";
-  for (const [name, value] of Object.entries(body)) {
-    if (value === undefined) continue;
-    add(`${separator}${JSON.stringify(name)}:`);
-    separator = ",";
-    if (name !== "data") {
-      add(JSON.stringify(value));
-      continue;
+  const addList = async (items: readonly unknown[]) => {
+    for (const [place, item] of items.entries())
+      await add(`${place === 0 ? "[" : ","}${JSON.stringify(item) ?? "null"}`);
+    await add(items.length === 0 ? "[]" : "]");
+  };
+  const addObject = async (fields: object, depth: number) => {
+    let separator = "{";
+    for (const [name, value] of Object.entries(fields)) {
+      if (value === undefined) continue;
+      await add(`${separator}${JSON.stringify(name)}:`);
+      separator = ",";
+      if (Array.isArray(value) && (depth > 0 || name === "data")) await addList(value);
+      else if (depth === 0 && name === "data" && isPlainObject(value)) await addObject(value, 1);
+      else await add(JSON.stringify(value));
     }
-    for (const [place, item] of body.data.entries())
-      if (add(`${place === 0 ? "[" : ","}${JSON.stringify(item)}`)) await flush();
-    add(body.data.length === 0 ? "[]" : "]");
-  }
-  piece += "}";
+    await add(separator === "{" ? "{}" : "}");
+  };
+  if (!("data" in body)) return JSON.stringify(body);
+  await addObject(body, 0);
   return pieces.length === 0 ? piece : Buffer.concat([...pieces, Buffer.from(piece)]);
 }
+
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { ChangedFields } from "../../../shared/audit-log/audit-log.ts";
 import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
@@ -54,12 +55,15 @@ export async function getEnquiryDetail(
     .where("enquiry_id", "=", id)
     .orderBy("id")
     .execute();
+  // Conversations may be long, and SQLite reads within the turn of the event loop.
+  await nextTurn();
   const emails = await db
     .selectFrom("case_letters")
     .select(["id", "text", "who_id", "who_name", "at", "state", "ended_at", "reason", "detail"])
     .where("enquiry_id", "=", id)
     .orderBy("id")
     .execute();
+  await nextTurn();
   const entries = await db
     .selectFrom("audit_log_targets as target")
     .innerJoin("history", "history.id", "target.entry_id")
