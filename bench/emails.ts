@@ -35,6 +35,7 @@ export async function benchEmails(): Promise<Figure[]> {
     for (let place = 0; place < COUNT; place += 1) {
       const turn = await file();
       if (place >= WARM_UP) longest = Math.max(longest, turn);
+      if (place % 1000 === 999) process.stderr.write(`${place + 1} emails, longest turn ${longest.toFixed(1)} ms\n`);
     }
     const count = async (table: "contact_submissions" | "enquiry_messages") => {
       const { rows } = await product.database.db
