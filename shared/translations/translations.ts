@@ -20,7 +20,7 @@ export const TRANSLATION_LIST_COPY = t({
   notSaved: "Failed to save the translation",
   title: "Translations",
   about:
-    "Texts whose Malayalam is missing, or older than the English. Ctrl and Enter saves and goes on; Alt and an arrow moves.",
+    "Texts without Malayalam, or whose English is newer. Ctrl+Enter saves and opens the next text; Alt with an arrow key moves between texts.",
   filter: "Which translations are shown",
   none: "Nothing to translate here.",
   pages: "Pages of translations",

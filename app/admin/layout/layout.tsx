@@ -18,6 +18,7 @@ import { Logo } from "../../components/logo.tsx";
 import { IconButton } from "../components/buttons.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
+import { PageHeader } from "../components/page-header.tsx";
 import { useMedia } from "../hooks/use-media.ts";
 import { showAdminIn, takeChosenLanguage } from "../i18n/language.ts";
 import { apiFetch, toPage } from "../lib/api-client.ts";
@@ -121,7 +122,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 /** Shown instead of a screen that the role may not use. */
 const Closed = ({ screen }: { screen: string }) => (
   <>
-    <h1>{screen}</h1>
+    <PageHeader title={screen} />
     <EmptyState>{API_ERRORS["role-forbids"]}</EmptyState>
     <Link className="text-link" to={FIRST_SCREEN}>
       {t("Back to the dashboard")}

@@ -54,7 +54,7 @@ const LABELS: Readonly<Record<string, string>> = {
   wording: t("Text"),
   ...STAFF_SCREEN_COPY.labels,
   active: t("Switched on"),
-  [RELEASED]: t("Enquiries given back"),
+  [RELEASED]: t("Enquiries released"),
   rows: t("Rows"),
 } satisfies Record<keyof Wording, string> & Record<string, string>;
 const YES_OR_NO = new Set(["is_visible", "active"]);

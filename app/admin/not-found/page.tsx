@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { EmptyState } from "../components/empty-state.tsx";
+import { PageHeader } from "../components/page-header.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import { FIRST_SCREEN } from "../lib/urls.ts";
 
@@ -17,7 +18,7 @@ export const shouldRevalidate = () => false;
 export default function NotFound() {
   return (
     <>
-      <h1>{TITLE}</h1>
+      <PageHeader title={TITLE} />
       <EmptyState>{t("There is no page at this address.")}</EmptyState>
       <Link className="text-link" to={FIRST_SCREEN}>
         {t("Back to the dashboard")}
