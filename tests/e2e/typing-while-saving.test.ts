@@ -18,9 +18,10 @@ async function saveAndTypeOn(
     }
     await route.continue();
   });
+  // A toast is soon gone.
+  const isSaid = page.getByText(how.says).first().waitFor();
   await page.getByRole("button", { name: how.button, exact: true }).click();
-  await isAsked.promise;
-  await expect(page.getByText(how.says).first()).toBeVisible();
+  await Promise.all([isAsked.promise, isSaid]);
   await page.getByRole("textbox", { name: how.field, exact: true }).press("End");
   await page.keyboard.type(how.more);
   held.resolve();
