@@ -118,7 +118,14 @@ export const getLogo = (title: string, messages: DownloadMessages): Download => 
   title,
   kind: "logo",
   language: "none",
-  label: ["PNG", `${OWN_LOGO.side} × ${OWN_LOGO.side}`, formatSize(OWN_LOGO.bytes, messages)].join(", "),
+  label: `SVG, PNG ${OWN_LOGO.side} × ${OWN_LOGO.side}`,
   preview: { address: "/icon-192.png", width: PREVIEW_SIDE_PX, height: PREVIEW_SIDE_PX },
-  files: [{ address: OWN_LOGO.address, name: "drug-free-kerala.png", label: "" }],
+  files: [
+    { address: "/favicon.svg", name: "drug-free-kerala.svg", label: "SVG" },
+    {
+      address: OWN_LOGO.address,
+      name: "drug-free-kerala.png",
+      label: `PNG, ${formatSize(OWN_LOGO.bytes, messages)}`,
+    },
+  ],
 });
