@@ -25,7 +25,7 @@ export function Field({ name, label, multiline, wide, optional, limit, error, id
   const id = named ?? own;
   const messages = useControlMessages();
   const { ref, count, onInput } = useCharacterCount(limit, input.defaultValue);
-  const beyond = limit && count > limit.most ? limit.beyond : undefined;
+  const beyond = limit && count > limit.max ? limit.beyond : undefined;
   const wrong = beyond ?? error;
   const hint = useFieldHint(name);
   const shared = {
@@ -73,19 +73,19 @@ export const FieldHint = ({ id, children }: { id?: string; children: string }) =
 /** `id` for `aria-describedby`. */
 export function Counter({ id, count, limit }: { id: string; count: number; limit: Limit }) {
   const messages = useControlMessages();
-  const { most } = limit;
-  const more = count - most;
+  const { max } = limit;
+  const more = count - max;
   const tooMany = interpolate(messages.tooMany, { count: more });
   return (
     <span className={more > 0 ? "counter exceeded" : "counter"}>
       <span aria-hidden="true">
-        {`${count}/${most}${limit.unit === "words" ? ` ${messages.ofWords}` : ""}${more > 0 ? `, ${tooMany}` : ""}`}
+        {`${count}/${max}${limit.unit === "words" ? ` ${messages.ofWords}` : ""}${more > 0 ? `, ${tooMany}` : ""}`}
       </span>
       <span className="visually-hidden" id={id}>
-        {interpolate(limit.unit === "words" ? messages.atMostWords : messages.atMostCharacters, { limit: most })}
+        {interpolate(limit.unit === "words" ? messages.atMostWords : messages.atMostCharacters, { limit: max })}
       </span>
       <span className="visually-hidden" role="status">
-        {more > 0 ? `${tooMany}.` : more === 0 ? interpolate(messages.limitReached, { count, limit: most }) : ""}
+        {more > 0 ? `${tooMany}.` : more === 0 ? interpolate(messages.limitReached, { count, limit: max }) : ""}
       </span>
     </span>
   );

@@ -3,7 +3,7 @@ import { countCharacters, countWords } from "../../shared/text/graphemes.ts";
 import { type ErrorMessages, formatMessage, type Limits, type MessageCode } from "../../shared/validation/errors.ts";
 
 export interface Limit {
-  most: number;
+  max: number;
   unit: "characters" | "words";
   beyond: string;
   /** Called each time the limit is exceeded, for a toast. */
@@ -15,7 +15,7 @@ export const countCharactersIn = <English extends ErrorMessages, Most extends Li
   limits: Most,
   code: MessageCode<English> & keyof Most & string,
 ): Limit => ({
-  most: limits[code] as number,
+  max: limits[code] as number,
   unit: "characters",
   beyond: formatMessage(messages, { code, params: { limit: limits[code] as number } }),
 });
@@ -41,7 +41,7 @@ export function useCharacterCount(limit: Limit | undefined, defaultValue = "") {
     onInput({ currentTarget }: InputEvent<Area>) {
       if (!limit || !counted) return;
       const now = counted(currentTarget.value);
-      if (now > limit.most && count <= limit.most) limit.onBeyond?.(limit.beyond);
+      if (now > limit.max && count <= limit.max) limit.onBeyond?.(limit.beyond);
       setCount(now);
     },
   };

@@ -72,7 +72,7 @@ function Card({ item: announcement, shown, now, onEdit, onDelete }: CardProps) {
     key: `notice ${id}`,
     seen: announcement,
     copy: ANNOUNCEMENT_COPY,
-    what: text,
+    target: text,
     onDelete,
   });
   const ending = usePostAction(`end notice ${id}`);

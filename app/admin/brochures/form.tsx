@@ -50,7 +50,7 @@ export function BrochureForm({ brochure, onSaved, onDiscard }: FormProps) {
       {brochure && <input type="hidden" name="was" value={brochure.name} />}
       {brochure && <input type="hidden" name="was_ml" value={brochure.name_ml} />}
       {unsaved && <UnsavedNotice onDiscard={onDiscard} />}
-      <TranslationHints of={brochure ? { kind: "brochure", id: brochure.id } : null} form={form}>
+      <TranslationHints item={brochure ? { kind: "brochure", id: brochure.id } : null} form={form}>
         <fieldset className={styles.part}>
           <legend>{t("English")}</legend>
           <Field label={BROCHURE_COPY.labels.name} limit={NAME} {...field("name")} />

@@ -92,7 +92,7 @@ function WithdrawButton({ brochure, next, onWithdraw }: WithdrawButtonProps) {
     key: `brochure ${id}`,
     seen: brochure,
     copy: dialogCopy,
-    what: name,
+    target: name,
     onDelete: onWithdraw,
   });
   return (

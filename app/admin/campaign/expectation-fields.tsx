@@ -11,13 +11,13 @@ const LIMIT = countCharactersIn(CAMPAIGN_ERRORS, { "fact-too-long": LISTED_NAME_
 const NAMES = t({ unknown: "Not known", yes: "No, callers may stay anonymous", no: "Yes, it is asked" } as const);
 
 interface ExpectationFieldsProps {
-  of: HelplineExpectations | undefined;
+  expectations: HelplineExpectations | undefined;
   errors: Readonly<Record<string, string>>;
 }
 
 /** What callers may expect of a helpline; blank where it has not confirmed it. */
-export function ExpectationFields({ of, errors }: ExpectationFieldsProps) {
-  const field = getFieldProps<HelplineExpectations>(of, errors);
+export function ExpectationFields({ expectations, errors }: ExpectationFieldsProps) {
+  const field = getFieldProps<HelplineExpectations>(expectations, errors);
   return (
     <>
       <div className={styles.pair}>

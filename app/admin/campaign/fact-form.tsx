@@ -30,7 +30,7 @@ import { CHECKED, CHECKED_ON, HELPLINES } from "./rows.ts";
 
 interface FormProps {
   label: string;
-  act: ActionName;
+  action: ActionName;
   seen: SeenFacts;
   draft: string;
   hidden: Readonly<Record<string, string>>;
@@ -55,7 +55,7 @@ interface OpenFormProps extends FormProps {
   onSaved: (typedOn: boolean) => void;
 }
 
-function OpenForm({ label, act, seen, draft, hidden, children, onSaved, onClose }: OpenFormProps) {
+function OpenForm({ label, action, seen, draft, hidden, children, onSaved, onClose }: OpenFormProps) {
   const { Form, form, busy, errors, unsaved, sends } = useSaveForm(draft, onSaved);
   useDigitsOnly(form);
   useEffect(() => {
@@ -64,11 +64,11 @@ function OpenForm({ label, act, seen, draft, hidden, children, onSaved, onClose 
   return (
     <Form {...sends} className="office-form" aria-label={label}>
       <EditConflictBanner kind="campaign facts" item={seen} draft={draft} />
-      {Object.entries({ act, ...hidden }).map(([name, value]) => (
+      {Object.entries({ act: action, ...hidden }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {unsaved && <UnsavedNotice onDiscard={onClose} />}
-      <TranslationHints of={{ kind: "campaign facts", id: seen.id }} form={form}>
+      <TranslationHints item={{ kind: "campaign facts", id: seen.id }} form={form}>
         {children(errors)}
       </TranslationHints>
       <div className="button-row">
@@ -85,32 +85,32 @@ const NAME = countCharactersIn(CAMPAIGN_ERRORS, { "fact-too-long": LISTED_NAME_L
 export const opener = (key: string) => `open-${key}`;
 
 export interface EditableRowProps {
-  at: string;
+  rowKey: string;
   open: string | null;
   onOpen: (key: string) => void;
   heading: string;
   text: ReactNode;
-  acts?: ReactNode;
+  actions?: ReactNode;
   /** Absent: read-only. */
-  opens?: ReactNode;
+  openLabel?: ReactNode;
   form: () => ReactNode;
 }
 
 /** A settings row with its inline form. */
-export function EditableRow({ at, open, onOpen, heading, text, acts, opens, form }: EditableRowProps) {
+export function EditableRow({ rowKey, open, onOpen, heading, text, actions, openLabel, form }: EditableRowProps) {
   return (
     <li className={styles.fact}>
       <h3 lang={detectLanguage(heading)}>{heading}</h3>
       <div className={styles.says}>{text}</div>
       <div className={styles.acts}>
-        {open !== at && acts}
-        {open !== at && opens && (
-          <button className="button small outlined" type="button" id={opener(at)} onClick={() => onOpen(at)}>
-            {opens}
+        {open !== rowKey && actions}
+        {open !== rowKey && openLabel && (
+          <button className="button small outlined" type="button" id={opener(rowKey)} onClick={() => onOpen(rowKey)}>
+            {openLabel}
           </button>
         )}
       </div>
-      {open === at && <div className={styles.form}>{form()}</div>}
+      {open === rowKey && <div className={styles.form}>{form()}</div>}
     </li>
   );
 }
@@ -176,7 +176,7 @@ function isOutside(number: string, { data, defaults }: AdminFacts): boolean {
 
 /** Checking date of a number, with a button to set it to today. */
 export function Checked({ number, facts }: { number: string; facts: AdminFacts }) {
-  const { busy, act } = useFactAction(`checked ${number}`, facts);
+  const { busy, act: action } = useFactAction(`checked ${number}`, facts);
   const day = getDay(number, facts);
   return (
     <>
@@ -186,7 +186,7 @@ export function Checked({ number, facts }: { number: string; facts: AdminFacts }
         label={copy.checkedToday}
         aria-label={`${copy.checkedToday}: ${number}`}
         busy={busy}
-        onPress={() => act("number checked", { number })}
+        onPress={() => action("number checked", { number })}
       />
     </>
   );
@@ -197,7 +197,7 @@ export function useFactAction(key: string, facts: AdminFacts) {
   const seen = seenFacts(facts);
   return {
     busy,
-    act: (act: ActionName, further: Readonly<Record<string, string | number>> = {}) =>
-      post({ ...further, act, version: seen.version, seen: JSON.stringify(seen) }),
+    act: (action: ActionName, further: Readonly<Record<string, string | number>> = {}) =>
+      post({ ...further, act: action, version: seen.version, seen: JSON.stringify(seen) }),
   };
 }

@@ -50,7 +50,7 @@ export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row:
   const staffFacts = named.filter(([, { from }]) => from === "office").map(([name]) => name);
   return (
     <EditableRow
-      at={row.key}
+      rowKey={row.key}
       open={open}
       onOpen={onOpen}
       heading={row.label}
@@ -61,12 +61,12 @@ export function FactRow({ row, facts, open, onOpen, onClose }: RowProps & { row:
           {row.number && <Checked number={String(named[0]?.[1].value ?? "")} facts={facts} />}
         </>
       }
-      acts={staffFacts.length > 0 && <UseDefault row={row} facts={facts} />}
-      opens={<Edit what={row.label} />}
+      actions={staffFacts.length > 0 && <UseDefault row={row} facts={facts} />}
+      openLabel={<Edit what={row.label} />}
       form={() => (
         <FactForm
           label={t("Edit {what}", { what: row.label })}
-          act="save"
+          action="save"
           seen={seenFacts(facts)}
           draft={`campaign:${row.key}`}
           hidden={{ row: row.key, office: staffFacts.join(",") }}
@@ -94,7 +94,7 @@ export function UseDefault({ row, facts }: { row: Row; facts: AdminFacts }) {
       now: listed((name) => data[name].value),
     });
     const verb = copy.useDefaultYes;
-    if (!(await confirmAction({ title: copy.useDefaultAsk, what: row.label, text, verb }))) return;
+    if (!(await confirmAction({ title: copy.useDefaultAsk, target: row.label, text, verb }))) return;
     const [name] = staffFacts;
     // The date for all numbers was not set for this default.
     const untried = row.number && name && data[CHECKED_ON].from === "office" && { untried: String(defaults[name]) };
@@ -153,7 +153,7 @@ function Fields({ row, facts, errors }: { row: Row; facts: AdminFacts; errors: R
         {row.facts.map(field)}
         <Field name="again" label={copy.numberAgain} inputMode="tel" autoComplete="off" error={errors["again"]} />
       </div>
-      <ExpectationFields of={detailsIn(facts).find(({ number }) => number === value)} errors={errors} />
+      <ExpectationFields expectations={detailsIn(facts).find(({ number }) => number === value)} errors={errors} />
       <PartnerName />
     </>
   );
@@ -170,8 +170,8 @@ function getInputMode(name: FactName): "tel" | "numeric" | "email" | "url" | und
 
 /** Others report limits when saved. */
 function getLimit(name: FactName): { limit?: Limit } {
-  const most = factLength(name);
-  return most === null ? {} : { limit: countCharactersIn(CAMPAIGN_ERRORS, { "fact-too-long": most }, "fact-too-long") };
+  const max = factLength(name);
+  return max === null ? {} : { limit: countCharactersIn(CAMPAIGN_ERRORS, { "fact-too-long": max }, "fact-too-long") };
 }
 
 function getLabel({ number, text }: Row, name: FactName): string {
@@ -225,12 +225,12 @@ export function SourceLabel({ facts }: { facts: AdminFact[] }) {
 export interface Listed<Entry> extends RowProps {
   one: "helpline" | "partner";
   list: readonly Entry[];
-  most: number;
+  max: number;
   draftOf: (entry: Entry) => string;
   fields: (entry: Entry | undefined, errors: LocalizedErrors["errors"]) => ReactNode;
 }
 
-interface ListedRowProps<Entry> extends Listed<Entry>, Pick<EditableRowProps, "text" | "acts"> {
+interface ListedRowProps<Entry> extends Listed<Entry>, Pick<EditableRowProps, "text" | "actions"> {
   /** Index of the entry; for the add form a stable index behind all. */
   index: number;
   heading: string;
@@ -241,19 +241,19 @@ const ONE = t({ helpline: "helpline", partner: "partner" });
 export const newKey = (item: "helpline" | "partner") => `${item}-new`;
 
 export function ListedRow<Entry>(props: ListedRowProps<Entry>) {
-  const { one, list, most, draftOf, fields, index, heading, facts, onClose, ...row } = props;
+  const { one, list, max, draftOf, fields, index, heading, facts, onClose, ...row } = props;
   const entry = list[index];
   const at = entry ? `${one}-${index}` : newKey(one);
   return (
     <EditableRow
       {...row}
-      at={at}
+      rowKey={at}
       heading={heading}
-      opens={entry ? <Edit what={heading} /> : list.length < most && <Add what={ONE[one]} />}
+      openLabel={entry ? <Edit what={heading} /> : list.length < max && <Add what={ONE[one]} />}
       form={() => (
         <FactForm
           label={entry ? t("Edit {what}", { what: heading }) : t("Add {what}", { what: ONE[one] })}
-          act={`save ${one}`}
+          action={`save ${one}`}
           seen={seenFacts(facts)}
           draft={`campaign:${entry ? draftOf(entry) : at}`}
           hidden={{ index: String(index), list: JSON.stringify(list) }}

@@ -22,7 +22,7 @@ export function FurtherHelplines(rows: RowProps) {
     ...rows,
     one: "helpline",
     list,
-    most: 12,
+    max: 12,
     draftOf: ({ number, name }) => `helpline ${number} ${name}`,
     fields: (helpline, errors) => <HelplineFields helpline={helpline} errors={errors} />,
   };
@@ -42,7 +42,7 @@ export function FurtherHelplines(rows: RowProps) {
               <Checked number={helpline.number} facts={facts} />
             </>
           }
-          acts={<Remove index={index} name={helpline.name} facts={facts} />}
+          actions={<Remove index={index} name={helpline.name} facts={facts} />}
         />
       ))}
       <ListedRow
@@ -75,7 +75,7 @@ function HelplineFields({ helpline, errors }: { helpline: Helpline | undefined; 
           {t("WhatsApp only")}
         </label>
       </fieldset>
-      <ExpectationFields of={helpline} errors={errors} />
+      <ExpectationFields expectations={helpline} errors={errors} />
       <PartnerName />
     </>
   );
@@ -88,7 +88,7 @@ function Remove({ index, name, facts }: { index: number; name: string; facts: Ro
     <ActionButton
       icon="trash"
       label={t("Remove")}
-      what={name}
+      target={name}
       danger
       busy={busy}
       onPress={() => act("remove helpline", { index, list })}

@@ -24,7 +24,7 @@ export function Partners(rows: RowProps) {
     ...rows,
     one: "partner",
     list,
-    most: 24,
+    max: 24,
     draftOf: ({ name }) => `partner ${name}`,
     fields: (partner, errors) => <PartnerFields partner={partner} errors={errors} />,
   };
@@ -40,7 +40,7 @@ export function Partners(rows: RowProps) {
             {fact.from !== "default" && <SourceLabel facts={[fact]} />}
           </>
         }
-        acts={fact.from === "office" && <UseDefault row={PARTNERS} facts={facts} />}
+        actions={fact.from === "office" && <UseDefault row={PARTNERS} facts={facts} />}
       />
       {list.map((partner, index) => (
         <ListedRow
@@ -55,7 +55,7 @@ export function Partners(rows: RowProps) {
               {partner.link && <p className="quiet">{partner.link}</p>}
             </>
           }
-          acts={<Actions list={list} index={index} facts={facts} />}
+          actions={<Actions list={list} index={index} facts={facts} />}
         />
       ))}
     </>
@@ -148,9 +148,9 @@ function Actions({ list, index, facts }: ActionsProps) {
   const acted = { index, list: JSON.stringify(list) };
   const move = (to: "earlier" | "later", place: number) => (
     <MoveButton
-      of={name}
+      target={name}
       to={to}
-      off={busy || list[place] === undefined}
+      disabled={busy || list[place] === undefined}
       onPress={() => act("move partner", { ...acted, to: place })}
     />
   );
@@ -161,7 +161,7 @@ function Actions({ list, index, facts }: ActionsProps) {
       <ActionButton
         icon="trash"
         label={t("Remove")}
-        what={name}
+        target={name}
         danger
         busy={busy}
         onPress={() => act("remove partner", acted)}

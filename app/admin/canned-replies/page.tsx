@@ -72,7 +72,7 @@ function Card(props: CrudCardProps<CannedReply>) {
   const { title, text, text_ml } = props.item;
   const heading = useId();
   return (
-    <CrudCard {...props} kind="ready-made answer" copy={CANNED_REPLY_COPY} what={title} heading={heading}>
+    <CrudCard {...props} kind="ready-made answer" copy={CANNED_REPLY_COPY} target={title} heading={heading}>
       <h3 id={heading} className={styles.title} lang={detectLanguage(title)}>
         {title}
       </h3>

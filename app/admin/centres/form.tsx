@@ -39,7 +39,7 @@ export const CentreForm = (props: CrudFormProps<AdminCentre>) => (
         </ChoiceField>
         <PhoneFields
           legend={labels.phones}
-          most={MAX_CENTRE_PHONES}
+          max={MAX_CENTRE_PHONES}
           draft={props.draft}
           phones={props.item?.phones ?? NO_PHONES}
           errors={errors}

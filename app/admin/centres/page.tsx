@@ -66,7 +66,7 @@ function Card(props: CrudCardProps<AdminCentre>) {
   const heading = useId();
   const what = `${name}, ${district}`;
   return (
-    <CrudCard {...props} kind="centre" copy={CENTRE_COPY} what={what} heading={heading}>
+    <CrudCard {...props} kind="centre" copy={CENTRE_COPY} target={what} heading={heading}>
       <p className="card-line">{districtLabel(district)}</p>
       <h3 id={heading} className={styles.name} lang={detectLanguage(name)}>
         {name}

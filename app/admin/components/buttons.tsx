@@ -7,7 +7,7 @@ import { Icon, type IconName } from "./icon.tsx";
 interface ActionButtonProps extends Omit<ComponentProps<"button">, "type" | "className" | "children" | "onClick"> {
   label: ReactNode;
   /** For screen readers: 'Remove' is read as 'Remove Anu'. */
-  what?: string;
+  target?: string;
   icon?: IconName;
   look?: string;
   /** Cannot be undone easily. */
@@ -17,7 +17,7 @@ interface ActionButtonProps extends Omit<ComponentProps<"button">, "type" | "cla
   onPress: (event: MouseEvent<HTMLButtonElement>) => unknown;
 }
 
-export const ActionButton = ({ label, what, icon, look, danger, busy, onPress, ...rest }: ActionButtonProps) => (
+export const ActionButton = ({ label, target, icon, look, danger, busy, onPress, ...rest }: ActionButtonProps) => (
   <button
     {...rest}
     className={look ?? (danger ? "button small outlined danger" : "button small outlined")}
@@ -27,7 +27,7 @@ export const ActionButton = ({ label, what, icon, look, danger, busy, onPress, .
   >
     {icon && <Icon name={icon} />}
     {label}
-    {what && <span className="visually-hidden"> {what}</span>}
+    {target && <span className="visually-hidden"> {target}</span>}
   </button>
 );
 
@@ -52,25 +52,25 @@ export const IconButton = ({ icon, label, danger, className = "", busy, onPress,
 );
 
 interface MoveButtonProps {
-  of: string;
+  target: string;
   to: keyof typeof MOVES;
-  off: boolean;
+  disabled: boolean;
   onPress: () => void;
 }
 
 const MOVE_LABELS = t({ earlier: "earlier", later: "later" } as const);
 const MOVES = { earlier: "M12 20V5M6 11l6-6 6 6", later: "M12 4v15M6 13l6 6 6-6" };
 
-export const MoveButton = ({ of, to, off, onPress }: MoveButtonProps) => (
+export const MoveButton = ({ target, to, disabled, onPress }: MoveButtonProps) => (
   <button
     className="button small outlined"
     type="button"
-    aria-disabled={off || undefined}
-    onClick={() => off || onPress()}
+    aria-disabled={disabled || undefined}
+    onClick={() => disabled || onPress()}
   >
     <Drawing path={MOVES[to]} />
     <span className="visually-hidden">
-      {of} {MOVE_LABELS[to]}
+      {target} {MOVE_LABELS[to]}
     </span>
   </button>
 );

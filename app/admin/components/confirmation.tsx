@@ -16,7 +16,7 @@ interface Notification {
 
 export interface Question extends Notification {
   /** Name of the target. */
-  what?: string;
+  target?: string;
   /** Changes since it was loaded. */
   changes?: readonly ChangedField[];
   /** Label of the confirming button. */
@@ -86,7 +86,7 @@ interface AskProps {
 }
 
 /** Initial focus on Cancel. */
-function Ask({ question: { title, text, what, changes, verb, without, harmless }, answer }: AskProps) {
+function Ask({ question: { title, text, target, changes, verb, without, harmless }, answer }: AskProps) {
   const id = useId();
   const cancel = () => answer("cancel");
   useCloseOnBack(cancel);
@@ -95,9 +95,9 @@ function Ask({ question: { title, text, what, changes, verb, without, harmless }
       <div className={`modal ${styles.question}`}>
         <h2 id={`${id}-title`}>{title}</h2>
         <div id={`${id}-text`}>
-          {what !== undefined && (
-            <p className={styles.what} lang={detectLanguage(what)}>
-              {what}
+          {target !== undefined && (
+            <p className={styles.what} lang={detectLanguage(target)}>
+              {target}
             </p>
           )}
           <p>{text}</p>

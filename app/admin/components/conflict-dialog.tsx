@@ -47,8 +47,8 @@ function Choice({ differences, saved, answer: response }: ChoiceProps) {
         {differences.map(({ name, label, mine, theirs, untouched }) => (
           <fieldset key={name}>
             <legend>{label}</legend>
-            <Version name={name} value="mine" of={VERSION_COPY.mine} text={mine} chosen={!untouched} />
-            <Version name={name} value="theirs" of={saved} text={theirs} chosen={untouched} />
+            <Version name={name} value="mine" field={VERSION_COPY.mine} text={mine} chosen={!untouched} />
+            <Version name={name} value="theirs" field={saved} text={theirs} chosen={untouched} />
           </fieldset>
         ))}
         <div className="button-row">
@@ -71,15 +71,15 @@ function Choice({ differences, saved, answer: response }: ChoiceProps) {
 interface VersionProps {
   name: string;
   value: "mine" | "theirs";
-  of: string;
+  field: string;
   text: string;
   chosen: boolean;
 }
 
-const Version = ({ name, value, of, text, chosen }: VersionProps) => (
+const Version = ({ name, value, field, text, chosen }: VersionProps) => (
   <label className={styles.version}>
     <input type="radio" name={name} value={value} defaultChecked={chosen} />
-    <b>{of}</b>
+    <b>{field}</b>
     <span lang={detectLanguage(text)}>{text || VERSION_COPY.empty}</span>
   </label>
 );

@@ -8,15 +8,15 @@ interface Deletion {
   key: string;
   seen: { id: number; version: number };
   copy: Readonly<Record<"confirm" | "confirmText" | "confirmButton", string>>;
-  what: string;
+  target: string;
   onDelete?: () => void;
 }
 
 /** Deletes after a confirmation. */
-export function useDeletion({ key, seen, copy, what, onDelete }: Deletion) {
+export function useDeletion({ key, seen, copy, target, onDelete }: Deletion) {
   const { busy, ask } = usePostAction(key);
   const { id, version } = seen;
-  const question = { title: copy.confirm, text: copy.confirmText, verb: copy.confirmButton, what };
+  const question = { title: copy.confirm, text: copy.confirmText, verb: copy.confirmButton, what: target };
   return { busy, deleteIt: () => ask(question, { delete: id, version, seen: JSON.stringify(seen) }, onDelete) };
 }
 

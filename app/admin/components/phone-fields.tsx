@@ -28,7 +28,7 @@ export function phoneErrors<Code extends string>(
 
 interface PhoneFieldsProps {
   legend: string;
-  most: number;
+  max: number;
   phones: readonly string[];
   /** The draft may have another number of entries. */
   draft: string;
@@ -36,7 +36,7 @@ interface PhoneFieldsProps {
 }
 
 /** Keeps typed values when entries are added or removed. */
-export function PhoneFields({ legend, most, phones, draft, errors }: PhoneFieldsProps) {
+export function PhoneFields({ legend, max, phones, draft, errors }: PhoneFieldsProps) {
   const [entries, setEntries] = useState(() => getEntries(draft) ?? (phones.length > 0 ? [...phones.keys()] : [0]));
   const list = useRef<HTMLUListElement>(null);
   const next = useRef(Math.max(...entries) + 1);
@@ -84,7 +84,7 @@ export function PhoneFields({ legend, most, phones, draft, errors }: PhoneFields
           </li>
         ))}
       </ul>
-      {entries.length < most && <ActionButton icon="plus" label={t("Add phone")} onPress={add} />}
+      {entries.length < max && <ActionButton icon="plus" label={t("Add phone")} onPress={add} />}
     </fieldset>
   );
 }

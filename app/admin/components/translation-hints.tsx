@@ -15,14 +15,14 @@ const NONE: readonly AuditEntry[] = [];
 
 interface TranslationsProps {
   /** Null for a new item. */
-  of: { kind: AuditedKind; id: number } | null;
+  item: { kind: AuditedKind; id: number } | null;
   form: RefObject<HTMLFormElement | null>;
   children: ReactNode;
 }
 
 /** Marks Malayalam texts whose English changed later. */
-export function TranslationHints({ of, form, children }: TranslationsProps) {
-  const acts = useRecentChanges(of, form);
+export function TranslationHints({ item, form, children }: TranslationsProps) {
+  const acts = useRecentChanges(item, form);
   const [older, setOlder] = useState("");
   useEffect(() => {
     const fields = form.current;
@@ -40,9 +40,9 @@ export function TranslationHints({ of, form, children }: TranslationsProps) {
   return <FieldHintsContext value={hints}>{children}</FieldHintsContext>;
 }
 
-function useRecentChanges(of: TranslationsProps["of"], form: TranslationsProps["form"]): readonly AuditEntry[] {
+function useRecentChanges(item: TranslationsProps["item"], form: TranslationsProps["form"]): readonly AuditEntry[] {
   const [acts, setActs] = useState(NONE);
-  const { kind, id } = of ?? {};
+  const { kind, id } = item ?? {};
   useEffect(() => {
     const hasMalayalam = typedFields(form.current).some(
       (field) => getSourceField(field.name) && getText(field).typed !== "",

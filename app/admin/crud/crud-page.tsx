@@ -169,7 +169,7 @@ function OpenForm<Item extends OpenedVersion>(props: CrudFormProps<Item> & Kind<
     >
       {editing && item && <EditConflictBanner kind={kind} item={item} draft={draft} />}
       {unsaved && <UnsavedNotice onDiscard={onCancel} />}
-      <TranslationHints of={editing && item ? { kind, id: item.id } : null} form={form}>
+      <TranslationHints item={editing && item ? { kind, id: item.id } : null} form={form}>
         {children(getFieldProps(item, errors), errors)}
       </TranslationHints>
       <div className="button-row">
@@ -210,16 +210,16 @@ export function CrudCards<Item extends { id: number }>(props: CrudCardsProps<Ite
   );
 }
 
-interface CardProps extends CrudCardProps<OpenedVersion>, Pick<Parameters<typeof useDeletion>[0], "copy" | "what"> {
+interface CardProps extends CrudCardProps<OpenedVersion>, Pick<Parameters<typeof useDeletion>[0], "copy" | "target"> {
   kind: AuditedKind;
   heading: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function CrudCard({ kind, item, copy, what, heading, className = "card", children, ...on }: CardProps) {
+export function CrudCard({ kind, item, copy, target, heading, className = "card", children, ...on }: CardProps) {
   const { id, changed } = item;
-  const { busy, deleteIt } = useDeletion({ key: `${kind} ${id}`, seen: item, copy, what, onDelete: on.onDelete });
+  const { busy, deleteIt } = useDeletion({ key: `${kind} ${id}`, seen: item, copy, target, onDelete: on.onDelete });
   return (
     <article className={className} aria-labelledby={heading} aria-busy={busy}>
       {children}

@@ -28,7 +28,7 @@ export function DistrictForm(props: CrudFormProps<AdminDistrictContact>) {
           </ChoiceField>
           <PhoneFields
             legend={DISTRICT_CONTACT_COPY.labels.contacts}
-            most={MAX_DISTRICT_PHONES}
+            max={MAX_DISTRICT_PHONES}
             draft={draft}
             phones={item?.contacts ?? NO_PHONES}
             errors={errors}

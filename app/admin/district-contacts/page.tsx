@@ -51,7 +51,7 @@ function Card(props: CrudCardProps<AdminDistrictContact>) {
   const phones = contacts.map((phone) => formatPhone(phone));
   const what = `${district}: ${phones.join(", ")}`;
   return (
-    <CrudCard {...props} kind="district contact" copy={DISTRICT_CONTACT_COPY} what={what} heading={heading}>
+    <CrudCard {...props} kind="district contact" copy={DISTRICT_CONTACT_COPY} target={what} heading={heading}>
       <h3 id={heading} className={styles.district}>
         {districtLabel(district)}
       </h3>

@@ -65,7 +65,7 @@ export function EnquiryBulkBar({ items, selection, onAct }: EnquiryBulkBarProps)
   const remove = () => {
     const ids = new FormData();
     for (const { id } of chosen) ids.append("ids", String(id));
-    return deletion.ask({ ...DELETION, what: chosen.map(({ name }) => name).join(", ") }, ids, onAct);
+    return deletion.ask({ ...DELETION, target: chosen.map(({ name }) => name).join(", ") }, ids, onAct);
   };
   const offers = (act: BulkAct, states: readonly Enquiry["state"][]) =>
     chosen.some(

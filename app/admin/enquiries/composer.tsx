@@ -19,13 +19,13 @@ interface ComposerProps {
   detail: EnquiryDetail | undefined;
   actionState: EnquiryActionState;
   /** A failed reply to write again. */
-  again: { text: string } | null;
+  failedReply: { text: string } | null;
   /** Shows what else can be done. */
   onMore: () => void;
 }
 
 /** Reply and note as tabs of one box; on a phone behind a bar in thumb reach. */
-export function Composer({ item, detail, actionState, again, onMore }: ComposerProps) {
+export function Composer({ item, detail, actionState, failedReply: again, onMore }: ComposerProps) {
   const { id, email, phone, state } = item;
   const [chosen, setChosen] = useState<Kind>(() => (getTypedNote(id).note ? "note" : "reply"));
   const [isOpen, setIsOpen] = useState(false);
@@ -69,7 +69,7 @@ export function Composer({ item, detail, actionState, again, onMore }: ComposerP
         letters={detail?.letters ?? []}
         replyTo={detail?.reply_to}
         actionState={actionState}
-        again={again}
+        failedReply={again}
         onWritten={(isWritten) => {
           setHasReply(isWritten);
           if (isWritten) setIsOpen(true);

@@ -99,7 +99,7 @@ export function Detail({ id, items, now, onNavigate, onClose, onDelete }: Detail
               item={item}
               detail={loaded}
               actionState={acting}
-              again={again}
+              failedReply={again}
               onMore={() => {
                 side.current?.scrollIntoView({ block: "start" });
                 side.current?.focus({ preventScroll: true });

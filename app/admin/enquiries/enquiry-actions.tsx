@@ -75,7 +75,7 @@ interface AssignmentButtonsProps extends EnquiryActionsProps {
 }
 
 /** Assigning it to oneself and releasing it, where allowed. */
-export function AssignmentButtons({ item, actionState: { busy, act }, onlyFirst = false }: AssignmentButtonsProps) {
+export function AssignmentButtons({ item, actionState: { busy, action }, onlyFirst = false }: AssignmentButtonsProps) {
   const admin = useAdmin();
   const { state, owner } = item;
   const isMine = owner !== null && owner.id === admin?.id;
@@ -92,14 +92,14 @@ export function AssignmentButtons({ item, actionState: { busy, act }, onlyFirst 
         label={label}
         data-key={name === "take" ? "t" : undefined}
         busy={busy}
-        onPress={(event) => isDoubleClickEcho(event) || act(name, item)}
+        onPress={(event) => isDoubleClickEcho(event) || action(name, item)}
       />
     ));
 }
 
 /** Available actions. A typed note is sent along when it is marked as answered. */
 export function EnquiryActions({ item, actionState }: EnquiryActionsProps) {
-  const { busy, act, tries } = actionState;
+  const { busy, action, tries } = actionState;
   const row = useRef<HTMLDivElement>(null);
   const settled = useRef(0);
   const { id, state } = item;
@@ -114,7 +114,7 @@ export function EnquiryActions({ item, actionState }: EnquiryActionsProps) {
     <ActionButton
       label={label}
       busy={busy}
-      onPress={(event) => isDoubleClickEcho(event) || act(name, item, getFields?.())}
+      onPress={(event) => isDoubleClickEcho(event) || action(name, item, getFields?.())}
     />
   );
   const isWaiting = state === "new" || state === "taken";

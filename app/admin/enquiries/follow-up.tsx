@@ -67,7 +67,7 @@ export function UrgentCall({ item, help, actionState }: UrgentCallProps) {
 /** Asks for the outcome of a call, and for a reminder. */
 export function FollowUp({ item, actionState }: FollowUpProps) {
   const [choosing, setChoosing] = useState(false);
-  const { act, busy } = actionState;
+  const { action, busy } = actionState;
   if (!isWaiting(item)) return null;
   return (
     <>
@@ -90,7 +90,7 @@ export function FollowUp({ item, actionState }: FollowUpProps) {
               look="text-link"
               label={t("Remove reminder")}
               busy={busy}
-              onPress={() => act("remind", item, { at: "" })}
+              onPress={() => action("remind", item, { at: "" })}
             />
           )}
         </div>
@@ -98,9 +98,9 @@ export function FollowUp({ item, actionState }: FollowUpProps) {
           <Times
             offered={[inMinutes(60), ...nextDays()]}
             busy={busy}
-            onChoose={(at) => {
+            onChoose={(remindAt) => {
               setChoosing(false);
-              act("remind", item, { at });
+              action("remind", item, { at: remindAt });
             }}
           />
         )}
@@ -111,27 +111,27 @@ export function FollowUp({ item, actionState }: FollowUpProps) {
 
 interface Time {
   label: string;
-  at: string;
+  remindAt: string;
 }
 
 const MINUTE_MS = 60_000;
 
 const inMinutes = (minutes: number): Time => ({
   label: minutes === 60 ? t("In 1 hour") : t("In {minutes} minutes", { minutes }),
-  at: new Date(Date.now() + minutes * MINUTE_MS).toISOString(),
+  remindAt: new Date(Date.now() + minutes * MINUTE_MS).toISOString(),
 });
 
 /** The next days at nine in India. */
 const nextDays = (count = 6): Time[] =>
   Array.from({ length: count }, (_, days) => {
-    const at = fromIstLocal(`${todayInIst(new Date(), days + 1)}T09:00`) ?? "";
-    return { label: days === 0 ? t("Tomorrow") : formatWeekday(at), at };
+    const remindAt = fromIstLocal(`${todayInIst(new Date(), days + 1)}T09:00`) ?? "";
+    return { label: days === 0 ? t("Tomorrow") : formatWeekday(remindAt), remindAt };
   });
 
 interface TimesProps {
   offered: readonly Time[];
   busy: boolean;
-  onChoose: (at: string) => void;
+  onChoose: (remindAt: string) => void;
 }
 
 function Times({ offered, busy, onChoose }: TimesProps) {
@@ -139,14 +139,14 @@ function Times({ offered, busy, onChoose }: TimesProps) {
   useEffect(() => row.current?.querySelector("button")?.focus(), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const at = fromIstLocal(String(new FormData(event.currentTarget).get("at")));
-    if (at !== null && !busy) onChoose(at);
+    const remindAt = fromIstLocal(String(new FormData(event.currentTarget).get("at")));
+    if (remindAt !== null && !busy) onChoose(remindAt);
   };
   return (
     <>
       <div className={styles.times} ref={row} role="group" aria-label={t("When")}>
-        {offered.map(({ label, at }) => (
-          <ActionButton key={at} label={label} busy={busy} onPress={() => onChoose(at)} />
+        {offered.map(({ label, remindAt }) => (
+          <ActionButton key={remindAt} label={label} busy={busy} onPress={() => onChoose(remindAt)} />
         ))}
       </div>
       <form className={styles.other} onSubmit={submit}>
@@ -165,7 +165,7 @@ const getCalled = (id: number) => `called:${id}`;
 
 /** @param always ask even if the number was not pressed on this screen */
 function AfterCall({ item, actionState, always = false }: FollowUpProps & { always?: boolean }) {
-  const { busy, act } = actionState;
+  const { busy, action: act } = actionState;
   const { id, phone } = item;
   const [called, setCalled] = useState(() => sessionStorage.getItem(getCalled(id)) !== null);
   const [result, setResult] = useState<"spoke" | "missed" | null>(null);
@@ -218,7 +218,7 @@ function AfterCall({ item, actionState, always = false }: FollowUpProps & { alwa
           <Times
             offered={[inMinutes(15), inMinutes(60), ...nextDays(1)]}
             busy={busy}
-            onChoose={(at) => done("remind", { at, note: t("Called, not reached.") })}
+            onChoose={(remindAt) => done("remind", { at: remindAt, note: t("Called, not reached.") })}
           />
         </>
       )}

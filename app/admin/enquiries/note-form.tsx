@@ -23,13 +23,13 @@ export function getTypedNote(id: number): { note?: string } {
 
 /** A note for staff, which is kept across reloads. */
 export function NoteForm({ item, actionState }: { item: Enquiry; actionState: EnquiryActionState }) {
-  const { busy, act, last, tries } = actionState;
+  const { busy, action, last, tries } = actionState;
   const form = useRef<HTMLFormElement>(null);
   const wrong = useTextError(form, actionState, ["notes", "answered"]);
   const draft = getDraftName(item.id);
   useSubmitKey(form, "[type=submit]");
   useEffect(() => {
-    if (tries === 0 || !last?.done || !(last.act === "notes" || last.act === "answered")) return;
+    if (tries === 0 || !last?.done || !(last.action === "notes" || last.action === "answered")) return;
     form.current?.reset();
     getTextArea(form)?.dispatchEvent(new Event("input", { bubbles: true }));
     dropDraft(draft);
@@ -43,7 +43,7 @@ export function NoteForm({ item, actionState }: { item: Enquiry; actionState: En
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        act("notes", item, { text: getTextArea(form)?.value ?? "" });
+        action("notes", item, { text: getTextArea(form)?.value ?? "" });
       }}
     >
       <Field

@@ -28,7 +28,7 @@ interface ReplyProps {
   replyTo: EnquiryDetail["reply_to"] | undefined;
   actionState: EnquiryActionState;
   /** A failed reply to write again. */
-  again: { text: string } | null;
+  failedReply: { text: string } | null;
   /** Called with true when there is text. */
   onWritten: (isWritten: boolean) => void;
   /** Brings the form into sight at once. */
@@ -36,8 +36,8 @@ interface ReplyProps {
 }
 
 /** Reply form with saved replies; the draft is stored on the server. */
-export function EnquiryReply({ item, letters, replyTo, actionState, again, onWritten, onShow }: ReplyProps) {
-  const { busy, act, last, tries } = actionState;
+export function EnquiryReply({ item, letters, replyTo, actionState, failedReply, onWritten, onShow }: ReplyProps) {
+  const { busy, action, last, tries } = actionState;
   const form = useRef<HTMLFormElement>(null);
   const answers = useBackgroundFetch(askReplies)?.data ?? [];
   const [previewed, setPreviewed] = useState<string | null>(null);
@@ -52,8 +52,8 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
   });
   useEffect(() => {
     const area = getTextArea(form);
-    if (again && area) write(area, withSavedReply(area.value, again.text, [again.text]));
-  }, [again]);
+    if (failedReply && area) write(area, withSavedReply(area.value, failedReply.text, [failedReply.text]));
+  }, [failedReply]);
   useSubmitKey(form, "[name=answered]");
 
   /** Inserts a saved reply. Asks before replacing an earlier one that was edited since. */
@@ -69,7 +69,7 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
   };
 
   useEffect(() => {
-    if (tries === 0 || last?.act !== "reply") return;
+    if (tries === 0 || last?.action !== "reply") return;
     if (!last.done) return sent.current.onTyped();
     form.current?.reset();
     const area = getTextArea(form);
@@ -99,7 +99,7 @@ export function EnquiryReply({ item, letters, replyTo, actionState, again, onWri
           const fields = { text: String(sent.get("text") ?? ""), key: keyOfLetter() };
           void onSending().then(() => {
             isLeaving.current = false;
-            act("reply", item, sent.has("answered") ? { ...fields, answered: "yes" } : fields);
+            action("reply", item, sent.has("answered") ? { ...fields, answered: "yes" } : fields);
           });
         }}
       >

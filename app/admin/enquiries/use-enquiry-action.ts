@@ -16,7 +16,7 @@ export interface EnquiryActionState {
   busy: boolean;
   tries: number;
   last: ActionResult | undefined;
-  act(act: EnquiryAction, item: Enquiry, fields?: Record<string, string>): void;
+  action(act: EnquiryAction, item: Enquiry, fields?: Record<string, string>): void;
 }
 
 export function useEnquiryAction(id: number): EnquiryActionState {
@@ -32,7 +32,7 @@ export function useEnquiryAction(id: number): EnquiryActionState {
     busy,
     tries,
     last: tries > 0 ? data : undefined,
-    act(act, item, fields = {}) {
+    action(act, item, fields = {}) {
       void post({ ...fields, act, id, ...versionFields(item) });
     },
   };
@@ -41,7 +41,7 @@ export function useEnquiryAction(id: number): EnquiryActionState {
 /** Result of an action; triggers a reload and clears the input on success. */
 interface ActionResult {
   done: boolean;
-  act: EnquiryAction;
+  action: EnquiryAction;
   /** By field. */
   errors?: Record<string, string>;
 }
@@ -69,18 +69,22 @@ export async function runEnquiryAction(request: Request, form: FormData): Promis
     seen = "{}",
     ...fields
   } = Object.fromEntries(form) as Record<string, string>;
-  const act = posted as EnquiryAction;
+  const action = posted as EnquiryAction;
   // The server validates it.
   const body = { ...fields, ...(fields["answered"] && { answered: true }) } as object as ActionBody;
   // Notes, replies and reminders do not depend on the version.
-  const ignoresVersion = act === "notes" || act === "reply" || act === "remind";
+  const ignoresVersion = action === "notes" || action === "reply" || action === "remind";
   let response = await saveOrResolve({
     seen: JSON.parse(seen),
     version,
     verb: t("Continue anyway"),
     send: async (version) => {
       const post = (version: string) =>
-        apiFetch(request, `POST /api/contact/{id}/${act}`, { id, body, version: ignoresVersion ? undefined : version });
+        apiFetch(request, `POST /api/contact/{id}/${action}`, {
+          id,
+          body,
+          version: ignoresVersion ? undefined : version,
+        });
       const response = await post(version);
       // A note or an email raises the version too, and needs no question.
       return !response.ok && response.status === 412 && isAsSeen(JSON.parse(seen), response.current)
@@ -88,23 +92,23 @@ export async function runEnquiryAction(request: Request, form: FormData): Promis
         : response;
     },
   });
-  if (response === "kept") return { done: false, act };
-  const question = response.ok ? undefined : FORCE_OPTIONS[act];
+  if (response === "kept") return { done: false, action };
+  const question = response.ok ? undefined : FORCE_OPTIONS[action];
   if (!response.ok && question && response.status === 409 && response.code !== "case-spam") {
-    if (!(await confirmAction({ ...question, text: response.message ?? "" }))) return { done: false, act };
-    response = await apiFetch(request, `POST /api/contact/{id}/${act}`, { id, body: { ...body, anyway: true } });
+    if (!(await confirmAction({ ...question, text: response.message ?? "" }))) return { done: false, action };
+    response = await apiFetch(request, `POST /api/contact/{id}/${action}`, { id, body: { ...body, anyway: true } });
   }
   if (response.ok) {
     showResultToast({
       kind: "ok",
       text: "message" in response.body ? response.body.message : ENQUIRY_WORKFLOW_COPY.replied,
     });
-    return { done: true, act };
+    return { done: true, action };
   }
   const { message, errors } = localizeFailure(ENQUIRY_WORKFLOW_ERRORS, response);
   const why = Object.values(errors)[0] ?? message;
   showResultToast(failureToast({ status: response.status, message: why }, ACTION_FAILED), errors);
-  return { done: false, act, errors };
+  return { done: false, action, errors };
 }
 
 type Assigned = Pick<Enquiry, "state" | "owner">;
@@ -146,7 +150,7 @@ export function useTextError(
   { busy, tries, last }: EnquiryActionState,
   acts: readonly string[],
 ) {
-  const refused = last && acts.includes(last.act) ? last.errors : undefined;
+  const refused = last && acts.includes(last.action) ? last.errors : undefined;
   const wrong = useMemo(() => {
     const [message] = Object.values(refused ?? NO_ERRORS);
     return message === undefined ? NO_ERRORS : { text: message };

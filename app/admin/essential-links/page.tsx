@@ -127,7 +127,7 @@ function Card({ onOpen, ...props }: CrudCardProps<AdminEssentialLink> & { onOpen
       {...props}
       kind="essential link"
       copy={ESSENTIAL_LINK_COPY}
-      what={what}
+      target={what}
       heading={heading}
       className="card clickable"
     >

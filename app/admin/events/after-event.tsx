@@ -131,7 +131,7 @@ function Gallery({ event }: { event: AdminEvent }) {
           id={OPENER}
           icon="picture"
           label={EVENT_ADMIN_COPY.fromLibrary}
-          what={t("for the gallery")}
+          target={t("for the gallery")}
           onPress={() => setChoosing(true)}
         />
       )}
@@ -189,9 +189,9 @@ function GalleryRow({ item, picture, place, last, onChange, onMove, onRemove }: 
         />
       </div>
       <div className={styles.order}>
-        <MoveButton of={name} to="earlier" off={place === 0} onPress={() => onMove(place - 1)} />
-        <MoveButton of={name} to="later" off={last} onPress={() => onMove(place + 1)} />
-        <ActionButton label={t("Remove")} what={name} danger onPress={onRemove} />
+        <MoveButton target={name} to="earlier" disabled={place === 0} onPress={() => onMove(place - 1)} />
+        <MoveButton target={name} to="later" disabled={last} onPress={() => onMove(place + 1)} />
+        <ActionButton label={t("Remove")} target={name} danger onPress={onRemove} />
       </div>
     </li>
   );

@@ -32,13 +32,13 @@ export interface EventFormProps {
 interface Shell extends EventFormProps {
   name: string;
   label: string;
-  acts: ReactNode;
+  actions: ReactNode;
   /** Renders the fields. */
   children: (errors: LocalizedErrors["errors"], typed: Previewed) => ReactNode;
 }
 
 /** An event form with a live preview. */
-export function EventForm({ event, draft, onSaved, onDiscard, name, label, acts, children }: Shell) {
+export function EventForm({ event, draft, onSaved, onDiscard, name, label, actions, children }: Shell) {
   const { Form, form, busy, errors, unsaved, sends } = useSaveForm(draft, onSaved);
   const [typed, setTyped] = useState<Previewed>(() => getPreviewed(event));
   return (
@@ -63,12 +63,12 @@ export function EventForm({ event, draft, onSaved, onDiscard, name, label, acts,
           />
         )}
         <ServerDrafts draft={draft} version={event?.version ?? 0} form={form} />
-        <TranslationHints of={toHistoryItem(event)} form={form}>
+        <TranslationHints item={toHistoryItem(event)} form={form}>
           {children(errors, typed)}
         </TranslationHints>
         <div className={`${styles.save} not-printed`}>
           <SaveButton label={label} busyLabel={t("Saving...")} busy={busy} />
-          {acts}
+          {actions}
         </div>
       </Form>
       <Preview typed={typed} event={event} />
@@ -84,7 +84,7 @@ export function LocalEventForm(props: EventFormProps) {
       {...props}
       name={event ? t("Edit event") : t("Add event")}
       label={event ? t("Save event") : t("Add event")}
-      acts={event && <DeleteButton event={event} />}
+      actions={event && <DeleteButton event={event} />}
     >
       {(errors) => {
         const text = (name: Parameters<typeof getText>[0]) => getText(name, { event, errors });
@@ -143,7 +143,7 @@ function DescriptionField({ name, label, limit, defaultValue, error }: ReturnTyp
   const id = useId();
   const { ref, count, onInput } = useCharacterCount(limit, defaultValue);
   const hint = useFieldHint(name);
-  const wrong = count > limit.most ? limit.beyond : error;
+  const wrong = count > limit.max ? limit.beyond : error;
   return (
     <div className="field">
       <div className="label-row">
@@ -166,7 +166,7 @@ function DeleteButton({ event }: { event: AdminEvent }) {
     key: `event ${event.key}`,
     seen: { ...event, id: event.history_id ?? 0 },
     copy: EVENT_ADMIN_COPY,
-    what: event.title,
+    target: event.title,
   });
   return <ActionButton look="button outlined danger" icon="trash" label={t("Delete")} busy={busy} onPress={deleteIt} />;
 }

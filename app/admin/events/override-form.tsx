@@ -44,7 +44,7 @@ export function FeedForm({ override, ...props }: FormProps) {
         {...props}
         name={t("Edit feed event")}
         label={t("Save event")}
-        acts={override && <UseFeedForAll override={override} />}
+        actions={override && <UseFeedForAll override={override} />}
       >
         {(errors, typed) => (
           <section className={`panel ${styles.part}`} aria-label={t("Feed values and local changes")}>
@@ -54,7 +54,7 @@ export function FeedForm({ override, ...props }: FormProps) {
                 name={name}
                 feed={feed[name]}
                 changed={(typed[name] ?? "") !== feed[name]}
-                begins={toInput(event, name)}
+                initialValue={toInput(event, name)}
                 error={errors[name]}
               />
             ))}
@@ -78,15 +78,15 @@ interface RowProps {
   name: FieldName;
   feed: string;
   changed: boolean;
-  begins: string;
+  initialValue: string;
   error: string | undefined;
 }
 
-function Row({ name, feed, changed, begins, error }: RowProps) {
+function Row({ name, feed, changed, initialValue, error }: RowProps) {
   const id = useId();
   const limit = name in LIMITS ? LIMITS[name as keyof typeof LIMITS] : undefined;
-  const { ref, count, onInput } = useCharacterCount(limit, begins);
-  const wrong = limit && count > limit.most ? limit.beyond : error;
+  const { ref, count, onInput } = useCharacterCount(limit, initialValue);
+  const wrong = limit && count > limit.max ? limit.beyond : error;
   const hint = useFieldHint(name);
   const isDescription = name === "description" || name === "description_ml";
   const Label = isDescription ? "span" : "label";
@@ -95,7 +95,7 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
     className: "input",
     id,
     name,
-    defaultValue: begins,
+    defaultValue: initialValue,
     "aria-invalid": wrong ? true : undefined,
     "aria-describedby": [`${id}-feed`, wrong && `${id}-error`, hint && `${id}-hint`, limit && `${id}-count`]
       .filter(Boolean)
@@ -104,7 +104,7 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
   const field =
     name === "district" ? (
       <select {...shared}>
-        <DistrictOptions also={begins} />
+        <DistrictOptions also={initialValue} />
       </select>
     ) : name === "status" ? (
       <select {...shared}>
@@ -114,7 +114,7 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
       <RichTextArea
         {...{ ref, onInput, name }}
         label={EVENT_ADMIN_COPY.labels[name]}
-        defaultValue={begins}
+        defaultValue={initialValue}
         invalid={wrong !== undefined}
         describedBy={shared["aria-describedby"]}
       />
@@ -145,7 +145,7 @@ function Row({ name, feed, changed, begins, error }: RowProps) {
             <ActionButton
               look="text-link"
               label={t("Use feed value")}
-              what={t("for {field}", { field: EVENT_ADMIN_COPY.labels[name] })}
+              target={t("for {field}", { field: EVENT_ADMIN_COPY.labels[name] })}
               onPress={({ currentTarget }) => applyFeedValues(currentTarget.form, name, feed)}
             />
           </p>

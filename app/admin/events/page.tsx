@@ -137,7 +137,7 @@ function List({ tab, lists, shown }: { tab: Tab; lists: EventLists; shown: Event
     <>
       <ul className={styles.rows}>
         {events.map((event) => (
-          <EventRow key={event.key} event={event} acts={tab === "coming"} />
+          <EventRow key={event.key} event={event} hasActions={tab === "coming"} />
         ))}
       </ul>
       {tab === "past" && (

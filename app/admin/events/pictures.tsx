@@ -111,7 +111,7 @@ function Picture({ event, address, description, n, last }: PictureProps) {
     const { confirm: title, confirmPicture: text, confirmButton: verb } = EVENT_ADMIN_COPY;
     if (
       busy ||
-      !(await confirmAction({ title, text, verb, what: description || t("Picture {number}", { number: n }) })) ||
+      !(await confirmAction({ title, text, verb, target: description || t("Picture {number}", { number: n }) })) ||
       !isFirstPress()
     )
       return;
@@ -124,8 +124,18 @@ function Picture({ event, address, description, n, last }: PictureProps) {
       {own ? <img src={own} alt="" /> : <span className={styles.elsewhere}>{t("Hosted elsewhere")}</span>}
       <DescriptionForm key={resets} n={n} description={description} fields={asks} draft={draft} onDiscard={reset} />
       <div className={styles.order}>
-        <MoveButton of={t("Picture {number}", { number: n })} to="earlier" off={n === 1} onPress={() => move(n - 1)} />
-        <MoveButton of={t("Picture {number}", { number: n })} to="later" off={last} onPress={() => move(n + 1)} />
+        <MoveButton
+          target={t("Picture {number}", { number: n })}
+          to="earlier"
+          disabled={n === 1}
+          onPress={() => move(n - 1)}
+        />
+        <MoveButton
+          target={t("Picture {number}", { number: n })}
+          to="later"
+          disabled={last}
+          onPress={() => move(n + 1)}
+        />
         <button className="button small outlined danger" type="button" onClick={remove}>
           <Icon name="trash" />
           <span className="visually-hidden">{t("Delete picture {number}", { number: n })}</span>

@@ -62,7 +62,7 @@ export function QuickActionDialog({
         <SeenVersion event={began} />
         <input type="hidden" name="quick" value={act} />
         {unsaved && <UnsavedNotice onDiscard={end} />}
-        <TranslationHints of={toHistoryItem(began)} form={form}>
+        <TranslationHints item={toHistoryItem(began)} form={form}>
           {act === "moved" && (
             <>
               <Times {...fields} />

@@ -18,10 +18,10 @@ import { editUrl } from "./url-state.ts";
 
 interface RowProps {
   event: AdminEvent;
-  acts: boolean;
+  hasActions: boolean;
 }
 
-export function EventRow({ event, acts }: RowProps) {
+export function EventRow({ event, hasActions }: RowProps) {
   const { key, title, starts_at, ends_at, venue, district, changed } = event;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -40,7 +40,7 @@ export function EventRow({ event, acts }: RowProps) {
         <LastChanged changed={changed} />
       </div>
       <Tags status={event.status} source={getSource(event)} publishAt={event.publish_at} />
-      {acts && <QuickActions event={event} heading={heading} />}
+      {hasActions && <QuickActions event={event} heading={heading} />}
     </li>
   );
 }

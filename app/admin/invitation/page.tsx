@@ -50,7 +50,7 @@ function Invited() {
   const { newPassword, confirmPassword } = outcome?.errors ?? {};
   return (
     <AuthLayout>
-      <StepForm title={INVITED_COPY.title} sending={sending} first="[name=newPassword]">
+      <StepForm title={INVITED_COPY.title} sending={sending} firstField="[name=newPassword]">
         <p>{INVITED_COPY.text}</p>
         {here && <p lang={detectLanguage(here.name)}>{interpolate(INVITED_COPY.instead, { name: here.name })}</p>}
         <ErrorBox id={ERRORS} sentences={[newPassword, confirmPassword, outcome?.message]} />

@@ -12,7 +12,7 @@ interface Screen {
   icon: IconName;
   group?: keyof typeof GROUP_LABELS;
   /** Permission; absent: every role. */
-  act?: Permission;
+  permission?: Permission;
   /** The public page that shows what is saved here. */
   site?: string;
 }
@@ -34,62 +34,76 @@ export const HISTORY_SCREEN = href("/admin/history");
 /** In sidebar order. */
 export const SCREENS: readonly Screen[] = [
   { path: href("/admin/dashboard"), label: t("Dashboard"), icon: "dashboard" },
-  { path: BROCHURES_SCREEN, label: t("Brochures"), icon: "file", act: "add brochure", site: href("/") },
+  { path: BROCHURES_SCREEN, label: t("Brochures"), icon: "file", permission: "add brochure", site: href("/") },
   {
     path: ESSENTIAL_LINKS_SCREEN,
     label: t("Add Essential Links"),
     icon: "link",
-    act: "add essential link",
+    permission: "add essential link",
     site: href("/essential-links"),
   },
   {
     path: DISTRICT_CONTACTS_SCREEN,
     label: t("Add District Contact"),
     icon: "phone",
-    act: "add district contact",
+    permission: "add district contact",
     site: href("/contact-us"),
   },
-  { path: ENQUIRIES_SCREEN, label: t("Contact Us"), icon: "mail", act: "see enquiries" },
+  { path: ENQUIRIES_SCREEN, label: t("Contact Us"), icon: "mail", permission: "see enquiries" },
   {
     path: TESTIMONIALS_SCREEN,
     label: t("Testimonials"),
     icon: "chat",
-    act: "see testimonials that are not public",
+    permission: "see testimonials that are not public",
     site: href("/testimonials"),
   },
-  { path: EVENTS_SCREEN, label: t("Events"), group: "site", icon: "calendar", act: "add event", site: href("/events") },
+  {
+    path: EVENTS_SCREEN,
+    label: t("Events"),
+    group: "site",
+    icon: "calendar",
+    permission: "add event",
+    site: href("/events"),
+  },
   {
     path: href("/admin/centres"),
     label: t("Treatment centres"),
     group: "site",
     icon: "pin",
-    act: "add centre",
+    permission: "add centre",
     site: href("/centres"),
   },
-  { path: ANNOUNCEMENTS_SCREEN, label: t("Notices"), group: "site", icon: "horn", act: "add notice", site: href("/") },
-  { path: PAGES_SCREEN, label: t("Pages"), group: "site", icon: "page", act: "add page" },
+  {
+    path: ANNOUNCEMENTS_SCREEN,
+    label: t("Notices"),
+    group: "site",
+    icon: "horn",
+    permission: "add notice",
+    site: href("/"),
+  },
+  { path: PAGES_SCREEN, label: t("Pages"), group: "site", icon: "page", permission: "add page" },
   {
     path: href("/admin/translations"),
     label: t("Translations"),
     group: "site",
     icon: "pencil",
-    act: "see translations",
+    permission: "see translations",
   },
   {
     path: href("/admin/materials"),
     label: t("Materials"),
     group: "site",
     icon: "download",
-    act: "add material",
+    permission: "add material",
     site: href("/materials"),
   },
-  { path: PICTURES_SCREEN, label: t("Pictures"), group: "site", icon: "picture", act: "add picture" },
+  { path: PICTURES_SCREEN, label: t("Pictures"), group: "site", icon: "picture", permission: "add picture" },
   {
     path: CAMPAIGN_SCREEN,
     label: t("Campaign facts"),
     group: "site",
     icon: "flag",
-    act: "change campaign facts",
+    permission: "change campaign facts",
     site: href("/"),
   },
   {
@@ -97,16 +111,16 @@ export const SCREENS: readonly Screen[] = [
     label: t("Saved replies"),
     group: "team",
     icon: "answers",
-    act: "add ready-made answer",
+    permission: "add ready-made answer",
   },
-  { path: href("/admin/reports"), label: t("Reports"), group: "team", icon: "chart", act: "see reports" },
-  { path: href("/admin/visits"), label: t("Visits"), group: "team", icon: "eye", act: "see visits" },
-  { path: STAFF_SCREEN, label: t("Staff"), group: "team", icon: "people", act: "see staff" },
-  { path: HISTORY_SCREEN, label: t("History"), group: "team", icon: "restore", act: "see history" },
+  { path: href("/admin/reports"), label: t("Reports"), group: "team", icon: "chart", permission: "see reports" },
+  { path: href("/admin/visits"), label: t("Visits"), group: "team", icon: "eye", permission: "see visits" },
+  { path: STAFF_SCREEN, label: t("Staff"), group: "team", icon: "people", permission: "see staff" },
+  { path: HISTORY_SCREEN, label: t("History"), group: "team", icon: "restore", permission: "see history" },
 ];
 
-const isAllowedFor = (role: Role | undefined, { act }: Screen): boolean =>
-  role === undefined || act === undefined || can(role, act);
+const isAllowedFor = (role: Role | undefined, { permission }: Screen): boolean =>
+  role === undefined || permission === undefined || can(role, permission);
 
 /** All while the role is unknown. */
 export const screensFor = (role: Role | undefined): Screen[] => SCREENS.filter((screen) => isAllowedFor(role, screen));

@@ -60,7 +60,7 @@ function Card({ item: material, onEdit, onDelete }: CrudCardProps<AdminMaterial>
     key: `material ${id}`,
     seen: material,
     copy: MATERIAL_COPY,
-    what: title,
+    target: title,
     onDelete,
   });
   const about = [KIND_LABELS[kind], LANGUAGE_LABELS[language], type.toUpperCase(), getLength(size)];

@@ -118,7 +118,7 @@ function PageForm({ page, begun, draft, onSaved }: FormProps) {
         />
       )}
       <ServerDrafts draft={draft} version={page?.version ?? 0} form={form} />
-      <TranslationHints of={page ? { kind: "page", id: page.id } : null} form={form}>
+      <TranslationHints item={page ? { kind: "page", id: page.id } : null} form={form}>
         <div className={styles.titleAndAddress}>
           <Field label={CONTENT_PAGE_COPY.labels.title} limit={TITLE} {...field("title")} />
           <Field
@@ -142,7 +142,7 @@ function PageForm({ page, begun, draft, onSaved }: FormProps) {
 function PageActions({ page }: { page: AdminContentPage }) {
   const { id, title, version, state } = page;
   const ending = usePostAction(`unpublish page ${id}`);
-  const { busy, deleteIt } = useDeletion({ key: `page ${id}`, seen: page, copy: CONTENT_PAGE_COPY, what: title });
+  const { busy, deleteIt } = useDeletion({ key: `page ${id}`, seen: page, copy: CONTENT_PAGE_COPY, target: title });
   const end = () => ending.post({ unpublish: id, version, seen: JSON.stringify(page) });
   return (
     <section className="panel" aria-label={t("More")}>

@@ -43,7 +43,7 @@ export function Texts({ page, errors }: { page: PageDraft | undefined; errors: L
   return (
     <>
       <div className={styles.switches}>
-        <Choice label={t("Language")} value={language} of={LANGUAGE_NAMES} onChoose={setLanguage} />
+        <Choice label={t("Language")} value={language} options={LANGUAGE_NAMES} onChoose={setLanguage} />
         <div role="status">{older && language === "en" && <FieldHint>{TRANSLATION_COPY.olderThanThis}</FieldHint>}</div>
       </div>
       {body.area}
@@ -73,7 +73,7 @@ function useTextField({ name, label, lang, defaultValue, error, limit, before }:
   const area = useRef<HTMLTextAreaElement>(null);
   const { ref, count, onInput } = useCharacterCount(limit, defaultValue);
   const hint = useFieldHint(name);
-  const wrong = count > limit.most ? limit.beyond : error;
+  const wrong = count > limit.max ? limit.beyond : error;
   const render: RichTextField["render"] = (editor) => (
     <div className={styles.column} data-language={lang}>
       {before}
@@ -119,15 +119,15 @@ function useTextField({ name, label, lang, defaultValue, error, limit, before }:
 interface ChoiceProps<Value extends string> {
   label: string;
   value: Value;
-  of: Readonly<Record<Value, string>>;
+  options: Readonly<Record<Value, string>>;
   onChoose: (value: Value) => void;
 }
 
-const Choice = <Value extends string>({ label, value, of, onChoose }: ChoiceProps<Value>) => (
+const Choice = <Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) => (
   <div role="group" aria-label={label} className={styles.choice}>
-    {(Object.keys(of) as Value[]).map((key) => (
+    {(Object.keys(options) as Value[]).map((key) => (
       <button key={key} type="button" aria-pressed={key === value} onClick={() => onChoose(key)}>
-        <span lang={detectLanguage(of[key])}>{of[key]}</span>
+        <span lang={detectLanguage(options[key])}>{options[key]}</span>
       </button>
     ))}
   </div>

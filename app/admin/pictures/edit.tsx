@@ -76,7 +76,7 @@ function OpenForm({ picture, draft, onReset }: { picture: Picture; draft: string
           {unsaved && <UnsavedNotice onDiscard={onReset} />}
           <input type="hidden" name="focus_x" defaultValue={String(began.focus.x)} />
           <input type="hidden" name="focus_y" defaultValue={String(began.focus.y)} />
-          <TranslationHints of={{ kind: "picture", id: began.id }} form={form}>
+          <TranslationHints item={{ kind: "picture", id: began.id }} form={form}>
             <Field multiline label={PICTURE_COPY.labels.alt} limit={ALT} {...field("alt")} />
             <p className="quiet">{SCREEN_COPY.sayWhat}</p>
             <Field multiline label={PICTURE_COPY.labels.alt_ml} optional limit={ALT_ML} {...field("alt_ml")} />
@@ -105,7 +105,7 @@ function Used({ picture }: { picture: Picture }) {
     key: `picture ${picture.id}`,
     seen: picture,
     copy: SCREEN_COPY,
-    what: picture.alt || t("Picture"),
+    target: picture.alt || t("Picture"),
   });
   const off = used_in.length > 0;
   return (

@@ -24,7 +24,7 @@ export function ReplaceFile({ picture: { id, version, used_in } }: { picture: Pi
     setError(wrong);
     if (wrong !== undefined) return;
     const text = t("The new file is shown in every place that uses this picture ({count}).", { count: used_in.length });
-    if (!(await confirmAction({ title: t("Replace the file?"), text, verb: t("Yes, replace it"), what: file.name })))
+    if (!(await confirmAction({ title: t("Replace the file?"), text, verb: t("Yes, replace it"), target: file.name })))
       return;
     const body = new FormData();
     body.set("picture", file);

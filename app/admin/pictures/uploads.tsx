@@ -190,9 +190,9 @@ function UploadRow({ row: { key, file, shown, broken, error }, sent, busy, onSto
         )}
       </div>
       {sent !== null && sent < 1 ? (
-        <ActionButton label={t("Stop")} what={file.name} onPress={onStop} />
+        <ActionButton label={t("Stop")} target={file.name} onPress={onStop} />
       ) : (
-        <ActionButton label={t("Remove")} what={file.name} busy={busy} onPress={onRemove} />
+        <ActionButton label={t("Remove")} target={file.name} busy={busy} onPress={onRemove} />
       )}
     </li>
   );

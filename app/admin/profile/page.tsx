@@ -229,7 +229,7 @@ function SessionsSection({ sessions }: { sessions: readonly OwnSession[] }) {
             {!current && (
               <ActionButton
                 label={t("End")}
-                what={t("{device}, since {when}", { device, when: formatDateTime(created_at) })}
+                target={t("{device}, since {when}", { device, when: formatDateTime(created_at) })}
                 busy={busy}
                 onPress={() => {
                   remember(at);

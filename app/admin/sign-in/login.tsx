@@ -31,10 +31,10 @@ export function Login({ waiting }: StepProps) {
   return (
     <StepForm
       title={STEPS.login}
-      act="logIn"
+      action="logIn"
       sending={sending}
-      first={known ? "[name=password]" : "[name=email]"}
-      again="[name=password]"
+      firstField={known ? "[name=password]" : "[name=email]"}
+      fallback="[name=password]"
       onStarted={prefetchProof}
       waiting={waiting}
     >

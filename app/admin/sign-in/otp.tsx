@@ -36,7 +36,7 @@ export function Otp({ waiting }: StepProps) {
   };
 
   return (
-    <StepForm title={STEPS.otp} act="checkCode" sending={checking} first="[name=digit]" waiting={waiting}>
+    <StepForm title={STEPS.otp} action="checkCode" sending={checking} firstField="[name=digit]" waiting={waiting}>
       <OtpRecipient email={waiting ? null : resetEmail()} />
       <OtpBoxes
         digits={digits}

@@ -75,9 +75,9 @@ function ForgotPassword({ waiting }: StepProps) {
   return (
     <StepForm
       title={STEPS["forgot-password"]}
-      act="requestCode"
+      action="requestCode"
       sending={sending}
-      first="[name=email]"
+      firstField="[name=email]"
       waiting={waiting}
     >
       <p>
@@ -108,9 +108,9 @@ function RecoveryCode({ waiting }: StepProps) {
   return (
     <StepForm
       title={STEPS["recovery-code"]}
-      act="checkRecoveryCode"
+      action="checkRecoveryCode"
       sending={checking}
-      first="[name=code]"
+      firstField="[name=code]"
       waiting={waiting}
     >
       <p>{TWO_FACTOR_COPY.recoveryCode}</p>

@@ -23,9 +23,9 @@ export function ResetPassword({ waiting }: StepProps) {
   return (
     <StepForm
       title={STEPS["reset-password"]}
-      act="resetPassword"
+      action="resetPassword"
       sending={sending}
-      first="[name=newPassword]"
+      firstField="[name=newPassword]"
       waiting={waiting}
     >
       {done ? (

@@ -23,15 +23,15 @@ export function TwoFactorStep({ waiting }: StepProps) {
   return (
     <StepForm
       title={STEPS["second-step"]}
-      act="checkAppCode"
+      action="checkAppCode"
       sending={checking}
-      first={byPasskey ? "button" : "[name=code]"}
-      again="[name=code]"
+      firstField={byPasskey ? "button" : "[name=code]"}
+      fallback="[name=code]"
       waiting={waiting}
     >
       <p>{TWO_FACTOR_COPY.passwordRight}</p>
       <ErrorBox id="second-step-errors" sentences={[asking.outcome?.message, checking.outcome?.message]} />
-      {byPasskey && <PasskeyButton label={t("Use your passkey")} asking={asking} first />}
+      {byPasskey && <PasskeyButton label={t("Use your passkey")} asking={asking} firstField />}
       {byPasskey && byApp && <Or />}
       {byApp && (
         <>

@@ -19,27 +19,27 @@ export const useStep = () => usePostAction<SignInResult>();
 interface StepFormProps extends StepProps {
   title: string;
   /** Absent if the screen has one action. */
-  act?: ActionName;
+  action?: ActionName;
   sending: ReturnType<typeof useStep>;
   /** Selector of the first field, also focused after errors. */
-  first: string;
-  again?: string;
+  firstField: string;
+  fallback?: string;
   onStarted?: () => void;
   children: ReactNode;
 }
 
 export function StepForm({
   title,
-  act,
+  action: act,
   sending: { Form, outcome, onSubmit },
-  first,
-  again,
+  firstField,
+  fallback,
   waiting,
   onStarted,
   children,
 }: StepFormProps) {
   const refusal = outcome && !outcome.done ? outcome : undefined;
-  const form = useStepFocus({ first, refusal, waiting, again });
+  const form = useStepFocus({ firstField, refusal, waiting, fallback });
   return (
     <Form
       ref={form}
@@ -114,28 +114,28 @@ export const StepButton = ({ label, busyLabel, busy, disabled, outlined }: StepB
 
 interface StepFocus {
   /** Selector of the first field. */
-  first: string;
+  firstField: string;
   /** A new object focuses the first invalid field. */
   refusal?: object | undefined;
   /** Selector to focus when no field is invalid. */
-  again?: string | undefined;
+  fallback?: string | undefined;
   /** Not hydrated. */
   waiting?: boolean | undefined;
 }
 
 /** Focuses the next field to fill in. */
-function useStepFocus({ first, refusal, again = first, waiting }: StepFocus) {
+function useStepFocus({ firstField, refusal, fallback = firstField, waiting }: StepFocus) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (!waiting) form.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
-  }, [first, waiting]);
+    if (!waiting) form.current?.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
+  }, [firstField, waiting]);
 
   useEffect(() => {
     if (!refusal) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-    (find("[aria-invalid=true]") ?? find(again))?.focus();
-  }, [refusal, again]);
+    (find("[aria-invalid=true]") ?? find(fallback))?.focus();
+  }, [refusal, fallback]);
 
   return form;
 }
@@ -143,14 +143,14 @@ function useStepFocus({ first, refusal, again = first, waiting }: StepFocus) {
 interface PasskeyButtonProps {
   label: string;
   asking: ReturnType<typeof useStep>;
-  first?: boolean;
+  firstField?: boolean;
   /** Passwordless. */
   passwordless?: boolean;
 }
 
-export const PasskeyButton = ({ label, asking: { busy, post }, first, passwordless }: PasskeyButtonProps) => (
+export const PasskeyButton = ({ label, asking: { busy, post }, firstField, passwordless }: PasskeyButtonProps) => (
   <ActionButton
-    look={first ? "button red" : "button outlined"}
+    look={firstField ? "button red" : "button outlined"}
     icon="key"
     label={busy ? t("Waiting for your passkey...") : label}
     busy={busy}

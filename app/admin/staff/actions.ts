@@ -92,14 +92,14 @@ const confirmChange =
 
 /** Delivery of a test email. */
 export interface ActionResult {
-  said: string;
+  message: string;
   good: boolean;
 }
 
 async function sendTestEmail(request: Request): Promise<ActionResult> {
   const response = await apiFetch(request, "POST /api/staff/test-letter");
-  if (!response.ok) return { said: response.message ?? TEST_EMAIL_COPY.failed, good: false };
-  return { said: response.body.message, good: response.body.letter === "sent" };
+  if (!response.ok) return { message: response.message ?? TEST_EMAIL_COPY.failed, good: false };
+  return { message: response.body.message, good: response.body.letter === "sent" };
 }
 
 const ACTIONS = {

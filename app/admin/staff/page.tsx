@@ -139,7 +139,7 @@ function TestEmail() {
         {!busy && data && (
           <>
             <Icon name={data.good ? "check" : "warning"} />
-            <span>{data.said}</span>
+            <span>{data.message}</span>
           </>
         )}
       </p>

@@ -19,7 +19,7 @@ import styles from "./list.module.css";
 
 const { "description-too-many-words": MOST_COPY } = TESTIMONIAL_LIMITS;
 const DESCRIPTION = {
-  most: MOST_COPY,
+  max: MOST_COPY,
   unit: "words",
   beyond: formatMessage(TESTIMONIAL_ERRORS, { code: "description-too-many-words", params: { limit: MOST_COPY } }),
 } as const;

@@ -21,7 +21,7 @@ export function useTestimonialAction(testimonial: Testimonial, onAct: () => void
     const { status, is_visible } = testimonial;
     const seen = JSON.stringify({ ...words, status, is_visible });
     const values = { act: chosen, id, version, seen, reason };
-    if (chosen === "delete") return ask({ ...DELETION, what: `${name}, ${designation}` }, values, onAct);
+    if (chosen === "delete") return ask({ ...DELETION, target: `${name}, ${designation}` }, values, onAct);
     if (!busy) onAct();
     return post(values);
   };

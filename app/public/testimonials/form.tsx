@@ -23,7 +23,7 @@ function useLimits() {
     designation: countCharactersIn(refusals, TESTIMONIAL_LIMITS, "designation-too-long"),
     title: countCharactersIn(refusals, TESTIMONIAL_LIMITS, "title-too-long"),
     description: {
-      most: mostWords,
+      max: mostWords,
       unit: "words",
       beyond: tooManyWords,
       onBeyond: (text: string) => showToast({ kind: "warn", text }),

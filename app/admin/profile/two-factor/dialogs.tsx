@@ -39,9 +39,9 @@ export function FactorDialogs({ opened, passkeys, device, last, ...dialog }: Dia
     return (
       <PasswordDialog
         title={t("Remove the passkey?")}
-        what={passkeys.find(({ id }) => id === Number(passkey))?.name}
+        target={passkeys.find(({ id }) => id === Number(passkey))?.name}
         text={removed}
-        act="removePasskey"
+        action="removePasskey"
         id={Number(passkey)}
         {...REMOVE}
         {...dialog}
@@ -53,13 +53,13 @@ export function FactorDialogs({ opened, passkeys, device, last, ...dialog }: Dia
     case "passkey":
       return <PasskeyDialog device={device} {...dialog} />;
     case "remove-app":
-      return <PasswordDialog title={t("Remove the app?")} text={removed} act="removeApp" {...REMOVE} {...dialog} />;
+      return <PasswordDialog title={t("Remove the app?")} text={removed} action="removeApp" {...REMOVE} {...dialog} />;
     case "codes":
       return (
         <PasswordDialog
           title={t("New recovery codes")}
           text={TWO_FACTOR_COPY.newCodesReplace}
-          act="makeCodes"
+          action="makeCodes"
           verb={t("Generate new codes")}
           busyVerb={t("Generating codes...")}
           {...dialog}
@@ -82,7 +82,7 @@ function PasskeyDialog({ device, ...props }: PasskeyDialogProps) {
   return (
     <FactorDialog title={t("Passkey")} outcome={adding.outcome} {...props}>
       <FactorForm
-        act="addPasskey"
+        action="addPasskey"
         sending={adding}
         verb={t("Set it up")}
         busyVerb={t("Waiting for your device...")}
@@ -94,7 +94,7 @@ function PasskeyDialog({ device, ...props }: PasskeyDialogProps) {
           name="name"
           label={t("Name")}
           limit={NAME}
-          defaultValue={device?.slice(0, NAME.most)}
+          defaultValue={device?.slice(0, NAME.max)}
           autoComplete="off"
           error={adding.outcome?.errors["name"]}
         />
@@ -106,18 +106,18 @@ function PasskeyDialog({ device, ...props }: PasskeyDialogProps) {
 interface PasswordDialogProps extends FactorDialogProps, Omit<FactorFormProps, "sending" | "onCancel" | "children"> {
   title: string;
   /** Name of the target. */
-  what?: string | undefined;
+  target?: string | undefined;
   /** Consequences. */
   text: string;
 }
 
 /** Reauthentication before something irreversible. */
-function PasswordDialog({ title, what, text, openedBy, onClose, onDone, ...form }: PasswordDialogProps) {
+function PasswordDialog({ title, target, text, openedBy, onClose, onDone, ...form }: PasswordDialogProps) {
   const sending = useFactorForm();
   return (
     <FactorDialog title={title} openedBy={openedBy} onClose={onClose} onDone={onDone} outcome={sending.outcome}>
       <FactorForm {...form} sending={sending} onCancel={onClose}>
-        {what !== undefined && <b lang={detectLanguage(what)}>{what}</b>}
+        {target !== undefined && <b lang={detectLanguage(target)}>{target}</b>}
         <p>{text}</p>
         <PasswordAgain sending={sending} />
       </FactorForm>
@@ -136,7 +136,7 @@ function AppDialog(props: FactorDialogProps) {
           <Scan app={app} />
           <FactorForm
             key="confirm"
-            act="confirmApp"
+            action="confirmApp"
             sending={confirming}
             verb={t("Confirm")}
             busyVerb="Confirming..."
@@ -148,7 +148,7 @@ function AppDialog(props: FactorDialogProps) {
       ) : (
         <FactorForm
           key="begin"
-          act="beginApp"
+          action="beginApp"
           sending={beginning}
           verb={t("Continue")}
           busyVerb="Asking..."

@@ -14,7 +14,7 @@ const ERRORS = "factor-errors";
 export const useFactorForm = () => usePostAction<TwoFactorResult>();
 
 export interface FactorFormProps {
-  act: TwoFactorAction;
+  action: TwoFactorAction;
   sending: ReturnType<typeof useFactorForm>;
   /** Target. */
   id?: number;
@@ -25,7 +25,7 @@ export interface FactorFormProps {
 }
 
 /** Focuses the first field, or the first invalid one. */
-export function FactorForm({ act, sending, id, verb, busyVerb, onCancel, children }: FactorFormProps) {
+export function FactorForm({ action, sending, id, verb, busyVerb, onCancel, children }: FactorFormProps) {
   const { Form, busy, outcome, onSubmit } = sending;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function FactorForm({ act, sending, id, verb, busyVerb, onCancel, childre
   }, [outcome]);
   return (
     <Form ref={form} className="office-form" method="post" noValidate onSubmit={onSubmit}>
-      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="act" value={action} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
       <ErrorBox id={ERRORS} sentences={[outcome?.errors["password"], outcome?.message]} />
       {children}
