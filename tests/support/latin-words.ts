@@ -9,6 +9,7 @@ const NAMES = [
   "LinkedIn",
   "PDF",
   "PNG",
+  "SVG",
   "JPEG",
   "WebP",
   "MB",

@@ -30,7 +30,7 @@ const answer = (seen: { state: string; owner: typeof ANU | null }) => {
 it("is sent again without a question when only notes or emails raised the version", async () => {
   const seen = { state: "taken", owner: ANU };
   const sent = serve(seen);
-  expect(await answer(seen)).toEqual({ done: true, act: "answered" });
+  expect(await answer(seen)).toEqual({ done: true, action: "answered" });
   expect(sent).toEqual(['"1"', '"2"']);
 });
 
