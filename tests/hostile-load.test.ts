@@ -10,7 +10,7 @@ import { TIMED } from "./support/timed.ts";
 /** How many times as long as in a calm moment an enquiry, a login or a page may take beside hostile load. */
 const MAX_SLOWDOWN = 30;
 /** Machines that are fast in a calm moment may still take this long. */
-const MIN_TIMEOUT_MS = 1000;
+const MIN_TIMEOUT_MS = 2000;
 const CALM_TIMEOUT_MS = 60_000;
 const MAX_MEMORY_GROWTH_MB = 150;
 const VISITORS = 10;

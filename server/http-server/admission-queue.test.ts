@@ -130,7 +130,7 @@ it("security 80: alternates between addresses, and between reads and writes of o
 });
 
 it.each([
-  ["reads", false, 24],
+  ["reads", false, 12],
   ["writes", true, 8],
 ] as const)(
   "security 80: %s of one address wait until others of it have ended, and nothing else waits for them",

@@ -14,7 +14,7 @@ const FOR_READS = 0.95;
  * Requests of one address that run. PostgreSQL's ten connections are shared in order of arrival, and forms of one
  * address wait for the same row of its rate limit: others would wait behind all of them with each query.
  */
-const MAX_RUNNING_READS = 24;
+const MAX_RUNNING_READS = 12;
 const MAX_RUNNING_WRITES = 8;
 /** Requests that would wait longer are refused. */
 const MAX_EXPECTED_WAIT_MS = 400;
