@@ -16,7 +16,7 @@ interface Deletion {
 export function useDeletion({ key, seen, copy, target, onDelete }: Deletion) {
   const { busy, ask } = usePostAction(key);
   const { id, version } = seen;
-  const question = { title: copy.confirm, text: copy.confirmText, verb: copy.confirmButton, what: target };
+  const question = { title: copy.confirm, text: copy.confirmText, verb: copy.confirmButton, target };
   return { busy, deleteIt: () => ask(question, { delete: id, version, seen: JSON.stringify(seen) }, onDelete) };
 }
 

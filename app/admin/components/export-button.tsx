@@ -38,7 +38,7 @@ export function ExportButton({ noun, count, contains, fields }: ExportButtonProp
   const number = count.toLocaleString("en-IN");
   const question = {
     title: t("Export {number} {things}?", { number, things: selectPlural(noun, count) }),
-    what: contains,
+    target: contains,
     text: EXPORT_COPY.keepSafe,
     verb: t("Yes, export {number}", { number }),
   };

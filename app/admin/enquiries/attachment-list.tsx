@@ -13,10 +13,10 @@ const OPEN_WITH_CARE = t(
 export function AttachmentList({ id, attachments }: { id: number; attachments: readonly Attachment[] }) {
   if (attachments.length === 0) return null;
   const save = async ({ id: n, name, size }: Attachment) => {
-    const what = `${name}, ${formatSize(size)}`;
+    const target = `${name}, ${formatSize(size)}`;
     const question = {
       title: t("Download this attachment?"),
-      what,
+      target,
       text: OPEN_WITH_CARE,
       verb: t("Download"),
     } as const;

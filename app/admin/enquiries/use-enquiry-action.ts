@@ -132,7 +132,7 @@ const DELETION = {
 export function useDeletion(item: Enquiry, before: () => void) {
   const { id, name, email } = item;
   const { busy, ask } = usePostAction(`submission ${id}`);
-  const question = { ...DELETION, what: [name, email].filter(Boolean).join(", ") };
+  const question = { ...DELETION, target: [name, email].filter(Boolean).join(", ") };
   return { busy, deleteIt: () => ask(question, { id, ...versionFields(item) }, before) };
 }
 

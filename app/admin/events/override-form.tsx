@@ -163,7 +163,7 @@ export function UseFeedForAll({ override, gone = false }: { override: Override; 
     title: EVENT_ADMIN_COPY.confirm,
     text: gone ? EVENT_ADMIN_COPY.confirmGone : EVENT_ADMIN_COPY.confirmFeed,
     verb: gone ? EVENT_ADMIN_COPY.confirmButton : EVENT_ADMIN_COPY.confirmFeedButton,
-    what: fields.title ?? told?.title ?? "",
+    target: fields.title ?? told?.title ?? "",
   };
   const values = Object.fromEntries(FIELDS.map((name) => [name, fields[name] ?? null]));
   const sent = {

@@ -179,7 +179,7 @@ function OpenInvitation({ invitation: { id, name, email, role, until }, onWithdr
   const { busy, post, ask } = usePostAction(`invitation ${id}`);
   const heading = `invited-${id}`;
   const again = () => post({ act: "invite" satisfies ActionName, name, email, role });
-  const question = { ...WITHDRAWAL, what: `${name}, ${email}` };
+  const question = { ...WITHDRAWAL, target: `${name}, ${email}` };
   const withdraw = () => ask(question, { act: "withdraw" satisfies ActionName, id }, onWithdraw);
   return (
     <article className={`${styles.person} ${styles.invited}`} aria-labelledby={heading}>
