@@ -28,6 +28,13 @@ describe("folded text", () => {
     );
   });
 
+  it("is idempotent for every letter", () => {
+    const letters = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code));
+    const changing = letters.filter((letter) => foldText(foldText(letter)) !== foldText(letter));
+    expect(changing).toEqual([]);
+    expect(foldText("Ǣǿ")).toBe("aeo");
+  });
+
   it("is folded per character, so that a part of a text is a part of its fold", () => {
     fc.assert(
       fc.property(MALAYALAM, MALAYALAM, (a, b) => {

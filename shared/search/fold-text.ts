@@ -38,8 +38,11 @@ const SAME: Readonly<Record<string, string>> = {
 const FOLDED_AWAY =
   /[\u0D7A-\u0D7F\u0D54-\u0D56\u0D4Eറ\u0D4Cςഈഊഐഔ\u0D48\u0D4D\u0D3B\u0D3C\u00AD\u200B-\u200D\u2060ß-\u024F\u1E00-\u1EFF]|[\u0300-\u036F]/gu;
 
+const LATIN = /[ß-\u024F\u1E00-\u1EFF]/u;
+
 const foldCharacter = (character: string): string =>
-  SAME[character] ?? (/[ß-\u024F\u1E00-\u1EFF]/u.test(character) ? withoutAccents(character) : "");
+  SAME[character] ??
+  (LATIN.test(character) ? withoutAccents(character).replace(LATIN, (letter) => SAME[letter] ?? letter) : "");
 
 /**
  * Normalises text for search: lower case, Latin letters without accents, one spelling per Malayalam word. Idempotent, linear time. Expects

@@ -5,7 +5,8 @@ import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, onTestFinished } from "vitest";
-import { indexTexts } from "../../server/database/index-texts.ts";
+import { indexWaitingTexts } from "../../server/database/index-texts.ts";
+import { SEARCHED_TABLES } from "../../server/database/searched-texts.ts";
 import { buildEmail } from "./build-email.ts";
 import { buildTestimonial } from "./factories.ts";
 import type { TestProduct } from "./product.ts";
@@ -205,5 +206,5 @@ export async function fillInstallation(site: TestProduct): Promise<void> {
   const last = await buildTestimonial(site);
   await site.database.db.deleteFrom("testimonials").where("id", "=", last).execute();
   // Otherwise rows change while a test compares them.
-  await indexTexts(site.database);
+  for (const table of SEARCHED_TABLES) await indexWaitingTexts(site.database, table);
 }
