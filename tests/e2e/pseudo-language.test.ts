@@ -9,7 +9,7 @@ const PRELOAD = new URL("../support/pseudo-language.ts", import.meta.url).href;
 
 /** Names, hashtags, the address of the site, and the switch to English. */
 const NAMES =
-  /#\w+|localhost:\d+|\b(?:WhatsApp|Facebook|Instagram|YouTube|LinkedIn|PDF|PNG|JPEG|WebP|Escape|English)\b/g;
+  /#\w+|localhost:\d+|\b(?:WhatsApp|Facebook|Instagram|YouTube|LinkedIn|PDF|PNG|SVG|JPEG|WebP|Escape|English)\b/g;
 const PAGES = [...MAPPED_PAGES, "/testimonials?add=1", "/nowhere"];
 
 const listWords = (text: string): string[] => text.match(/[A-Za-z]{3,}|[\u0D00-\u0D7F\u200C\u200D]{2,}/g) ?? [];

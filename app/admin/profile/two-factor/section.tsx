@@ -28,7 +28,7 @@ export function TwoFactorSection({ factor, passkeys, codesLeft, device }: TwoFac
   useRestoreFocus(opened, heading);
   const app = factor === "totp" || factor === "both";
   const any = factor !== "none";
-  const opener = (name: string, label: string, more: { look?: string; what?: string } = {}) => (
+  const opener = (name: string, label: string, more: { look?: string; target?: string } = {}) => (
     <ActionButton {...more} label={label} id={`open-${name}`} onPress={() => open(name)} />
   );
   return (
@@ -52,7 +52,7 @@ export function TwoFactorSection({ factor, passkeys, codesLeft, device }: TwoFac
                 <li key={passkey.id}>
                   <PasskeyItem passkey={passkey} />
                   {opener(`remove-passkey-${passkey.id}`, t("Remove"), {
-                    what: t("the passkey {name}", { name: passkey.name }),
+                    target: t("the passkey {name}", { name: passkey.name }),
                   })}
                 </li>
               ))}
