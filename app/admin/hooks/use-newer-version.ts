@@ -32,16 +32,16 @@ export function useNewerVersion(kind: AuditedKind, { id, changed }: OpenedVersio
         void revalidate();
       }
     };
-    const existing = () => {
+    const noteActivity = () => {
       seen = Date.now();
     };
-    const back = () => {
-      existing();
+    const returnToPage = () => {
+      noteActivity();
       void look();
     };
-    for (const event of ["keydown", "pointerdown"]) addEventListener(event, existing, { signal });
-    addEventListener("focus", back, { signal });
-    document.addEventListener("visibilitychange", back, { signal });
+    for (const event of ["keydown", "pointerdown"]) addEventListener(event, noteActivity, { signal });
+    addEventListener("focus", returnToPage, { signal });
+    document.addEventListener("visibilitychange", returnToPage, { signal });
     const timer = setInterval(look, POLL_INTERVAL_MS);
     void look();
     return () => {

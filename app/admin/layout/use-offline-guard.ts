@@ -10,16 +10,16 @@ const COPY = `${CONNECTION_COPY.none} ${CONNECTION_COPY.stays}`;
  */
 export function useOfflineGuard(): void {
   useEffect(() => {
-    let exists = false;
+    let reachable = false;
     const stay = async (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-      if (navigator.onLine || exists || !link || !isLeaving(link, event)) return;
+      if (navigator.onLine || reachable || !link || !isLeaving(link, event)) return;
       event.preventDefault();
       event.stopPropagation();
-      exists = await isReachable(link.href);
-      if (exists) link.click();
+      reachable = await isReachable(link.href);
+      if (reachable) link.click();
       else showResultToast({ kind: "warn", text: COPY });
-      exists = false;
+      reachable = false;
     };
     addEventListener("click", stay, true);
     return () => removeEventListener("click", stay, true);

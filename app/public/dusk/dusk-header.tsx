@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { languageAttribute } from "../../components/language.ts";
 import { useLanguage } from "../../i18n/use-messages.ts";
+import { LeaveButton } from "../layout/help-bar.tsx";
+import { Listen } from "../lib/listen.tsx";
 import styles from "./dusk-header.module.css";
 
 interface DuskHeaderProps {
@@ -10,20 +12,22 @@ interface DuskHeaderProps {
     malayalam: string;
     lead?: string;
   };
-  /** Buttons before everything else: leave the page, listen to it. */
-  leave?: ReactNode;
+  /** Where the button goes that leaves the page at once. */
+  quickExitUrl: string;
   /** URL of a `dusk-` drawing in `art/heads`; its colours follow the theme. */
   scene: string;
   children?: ReactNode;
 }
 
 /** Head of pages about getting help: evening, a lamp, no runner. */
-export function DuskHeader({ messages: { title, malayalam, lead }, leave, scene, children }: DuskHeaderProps) {
+export function DuskHeader({ messages: { title, malayalam, lead }, quickExitUrl, scene, children }: DuskHeaderProps) {
   const language = useLanguage();
   return (
     <div className={styles.dusk}>
       <div className="page-width">
-        <div className={styles.first}>{leave}</div>
+        <div className={styles.first}>
+          <LeaveButton to={quickExitUrl} /> <Listen />
+        </div>
         <h1 className="display">{title}</h1>
         {malayalam && (
           <p lang="ml" className={styles.malayalam}>

@@ -9,8 +9,6 @@ import scene from "../art/heads/dusk-bench.svg?no-inline";
 import { toMeta } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
 import { DuskHeader } from "../dusk/dusk-header.tsx";
-import { LeaveButton } from "../layout/help-bar.tsx";
-import { Listen } from "../lib/listen.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./helpline-card.module.css";
 import { Expectations, HelplineCard, NationalHelpline, PoliceChannel, StateHelpline } from "./helpline-card.tsx";
@@ -37,15 +35,7 @@ export default function EssentialLinks({ loaderData: { facts, links, quickExitUr
   const { how: leaveHow } = useMessages("leaving");
   return (
     <>
-      <DuskHeader
-        messages={messages}
-        leave={
-          <>
-            <LeaveButton to={quickExitUrl} /> <Listen />
-          </>
-        }
-        scene={scene}
-      />
+      <DuskHeader messages={messages} quickExitUrl={quickExitUrl} scene={scene} />
       <Section id="helplines" {...messages.helplines}>
         <div className={`${styles.row} ${styles.equalColumns}`}>
           <StateHelpline facts={facts} />

@@ -5,8 +5,6 @@ import { pageContext } from "../../../page-context.ts";
 import scene from "../../art/heads/dusk-bench.svg?no-inline";
 import { ArrowLink, Section } from "../../components/section.tsx";
 import { DuskHeader } from "../../dusk/dusk-header.tsx";
-import { LeaveButton } from "../../layout/help-bar.tsx";
-import { Listen } from "../../lib/listen.tsx";
 import { pageMeta } from "../../seo/meta.ts";
 import { Begin, CallBand, WhenYouCall, WhoLearns } from "../help-sections.tsx";
 import type { Route } from "./+types/page.ts";
@@ -32,15 +30,7 @@ export default function ForYourself({ loaderData: { facts, quickExitUrl } }: Rou
   const address = useLocalizedHref();
   return (
     <>
-      <DuskHeader
-        messages={messages}
-        leave={
-          <>
-            <LeaveButton to={quickExitUrl} /> <Listen />
-          </>
-        }
-        scene={scene}
-      />
+      <DuskHeader messages={messages} quickExitUrl={quickExitUrl} scene={scene} />
       <Begin begin={messages.begin} sayings={messages.sayings} aside={messages.isHard} asides={messages.ways} />
       <CallBand number={facts.tollFree} says={messages.mayCall} malayalam={messages.mayCallMalayalam} />
       <WhenYouCall facts={facts} who={state.what} steps={messages.steps} />

@@ -5,8 +5,6 @@ import scene from "../../art/heads/dusk-kitchen-table.svg?no-inline";
 import { toMeta } from "../../components/page-header.tsx";
 import { Section } from "../../components/section.tsx";
 import { DuskHeader } from "../../dusk/dusk-header.tsx";
-import { LeaveButton } from "../../layout/help-bar.tsx";
-import { Listen } from "../../lib/listen.tsx";
 import { Begin, CallBand, WhenYouCall, WhoLearns } from "../help-sections.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
@@ -23,15 +21,7 @@ export default function Parents({ loaderData: { facts, quickExitUrl } }: Route.C
   const messages = useMessages("parents");
   return (
     <>
-      <DuskHeader
-        messages={messages}
-        leave={
-          <>
-            <LeaveButton to={quickExitUrl} /> <Listen />
-          </>
-        }
-        scene={scene}
-      />
+      <DuskHeader messages={messages} quickExitUrl={quickExitUrl} scene={scene} />
       <Begin begin={messages.begin} sayings={messages.sayings} aside={messages.avoid} asides={messages.nots} />
       <Section id="look" {...messages.look}>
         <p className={`intro ${styles.reasons}`}>{messages.reasons}</p>
