@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { INTERACTIONS } from "../app/inline/public-page.ts";
 import type { Language } from "../shared/i18n/languages.ts";
 import { MAPPED_PAGES } from "../shared/public-routes.ts";
 
@@ -83,10 +84,26 @@ export async function measurePageWeight(page: Page, address: string): Promise<We
     return { ...sums };
   };
 
-  // The resting mouse would trigger hydration.
-  await page.addInitScript(() => addEventListener("pointerover", (event) => event.stopImmediatePropagation(), true));
+  await page.addInitScript((types) => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    for (const type of types)
+      addEventListener(
+        type,
+        (event) => {
+          // The resting mouse would trigger hydration.
+          if (type === "pointerover") event.stopImmediatePropagation();
+          else seen.push(`${type} at ${(event.target as Element).outerHTML?.slice(0, 200) ?? "the document"}`);
+        },
+        true,
+      );
+  }, INTERACTIONS);
   await page.goto(address);
   const { document, stylesheet, font, script, image, other } = await bytes();
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+  const isLazy = (await page.locator("script[type$=later]").count()) > 0;
+  if (isLazy && (await page.locator("html[data-hydrated]").count()) > 0)
+    throw new Error(`${address} was hydrated without a visitor: ${seen.join(", ")}`);
   const inline = await page.evaluate(() =>
     [...globalThis.document.querySelectorAll("script:not([src])")]
       .filter((element) => !/json|later/.test((element as HTMLScriptElement).type))
@@ -103,7 +120,7 @@ export async function measurePageWeight(page: Page, address: string): Promise<We
     first: document + stylesheet + font + script + other,
     beforeTouch: document + stylesheet + script,
   };
-  if ((await page.locator("script[type$=later]").count()) === 0) return { ...weight, scriptEver: weight.script };
+  if (!isLazy) return { ...weight, scriptEver: weight.script };
   await page.keyboard.press("Tab");
   await page.locator("html[data-hydrated]").waitFor();
   return { ...weight, scriptEver: (await bytes()).script + inlineBytes };

@@ -34,7 +34,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it("hydrates on the first interaction", () => {
+it("hydrates on the first interaction, and not when a carousel moves", () => {
+  find("main").dispatchEvent(new Event("scroll"));
+  expect(document.querySelector("script[type=module]")).toBe(null);
   window.dispatchEvent(new Event("pointerdown"));
   window.dispatchEvent(new Event("keydown"));
   expect([...document.querySelectorAll("script[type=module]")].map((script) => script.textContent)).toEqual([

@@ -28,6 +28,9 @@ export const KEEPS_HELP = "data-keeps-help";
 /** Local storage key of the opt-out from the offline help page; value `no`. */
 export const HELP_KEPT_KEY = "help-kept";
 
+/** Events that hydrate a page. */
+export const INTERACTIONS = ["pointerover", "pointerdown", "keydown", "focusin", "scroll", "click"];
+
 /** Forms that submit on change. */
 export const SUBMIT_ON_CHANGE = "data-submit-on-change";
 
@@ -70,21 +73,24 @@ const showOffline = (offline: boolean) => {
   if (message) message.hidden = !offline;
 };
 
-/** Hydrates on the first interaction or for a remembered district; retries on the next click if loading failed. */
+/**
+ * Hydrates on the first interaction or for a remembered district; retries on the next click if loading failed.
+ * Scrolling counts only on the page: browsers move carousels themselves, and fingers fire other events before.
+ */
 function hydrateOnInteraction(): void {
-  const events = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "scroll", "click"];
   const listen = (types: readonly string[]) => {
     for (const type of types) addEventListener(type, hydrate, { capture: true, passive: true });
   };
-  const hydrate = () => {
-    for (const type of events) removeEventListener(type, hydrate, true);
+  const hydrate = ({ type, target }: Partial<Event> = {}) => {
+    if (type === "scroll" && target !== document) return;
+    for (const type of INTERACTIONS) removeEventListener(type, hydrate, true);
     const script = document.createElement("script");
     script.type = "module";
     script.onerror = () => listen(["click"]);
     script.textContent = document.querySelector(`script[type="${DEFERRED_SCRIPT}"]`)?.textContent ?? "";
     document.body.append(script);
   };
-  listen(events);
+  listen(INTERACTIONS);
   if (document.activeElement !== document.body) hydrate();
   addEventListener("DOMContentLoaded", () => {
     if (document.querySelector(`[${REMEMBERS}] [${SHOWS_DISTRICT}]`)) hydrate();

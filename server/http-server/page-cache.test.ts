@@ -128,9 +128,10 @@ describe("page cache", () => {
     expect(brotliDecompressSync(await ask()).toString()).toContain("made of other data");
   });
 
-  it("renders a page once for a thousand concurrent requests", async () => {
+  it("renders a page once for hundreds of concurrent requests", async () => {
     const site = await start();
-    const answers = await Promise.all(Array.from({ length: 1000 }, () => site.ask("/")));
+    // Fewer than Node's default backlog of connections.
+    const answers = await Promise.all(Array.from({ length: 400 }, () => site.ask("/")));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(site.made).toHaveLength(1);
   });

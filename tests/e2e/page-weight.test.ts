@@ -7,7 +7,7 @@ import {
   WEIGHTS,
 } from "../../script/page-weight.ts";
 import { localizeUrl } from "../../shared/i18n/languages.ts";
-import { expect, test } from "../support/e2e-test.ts";
+import { expect, PHONE, test } from "../support/e2e-test.ts";
 import { runConcurrently } from "../support/run-concurrently.ts";
 
 /** `script/bench weights` weighs all pages in both languages. */
@@ -26,7 +26,7 @@ test("no public page and no list of the admin exceeds its weight budget on a fir
   await visitRepeatedly(WEIGHED.map(([, path]) => site.origin + path));
   const heavy: unknown[] = [];
   await runConcurrently(WEIGHED, async ([language, path]) => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const context = await browser.newContext(PHONE);
     const weight = await measurePageWeight(await context.newPage(), site.origin + path);
     await context.close();
     expect(weight.document, path).toBeGreaterThan(5000);
