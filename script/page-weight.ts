@@ -84,26 +84,27 @@ export async function measurePageWeight(page: Page, address: string): Promise<We
     return { ...sums };
   };
 
+  // Nobody touches the page yet, but the resting mouse and layout fire events.
   await page.addInitScript((types) => {
     const seen: string[] = [];
-    Object.assign(globalThis, { seen });
-    for (const type of types)
-      addEventListener(
-        type,
-        (event) => {
-          // The resting mouse would trigger hydration.
-          if (type === "pointerover") event.stopImmediatePropagation();
-          else seen.push(`${type} at ${(event.target as Element).outerHTML?.slice(0, 200) ?? "the document"}`);
-        },
-        true,
-      );
+    const ignore = (event: Event) => {
+      event.stopImmediatePropagation();
+      seen.push(`${event.type} at ${(event.target as Element).outerHTML?.slice(0, 200) ?? "the document"}`);
+    };
+    for (const type of types) addEventListener(type, ignore, true);
+    const listen = () => {
+      for (const type of types) removeEventListener(type, ignore, true);
+    };
+    Object.assign(globalThis, { seen, listen });
   }, INTERACTIONS);
   await page.goto(address);
   const { document, stylesheet, font, script, image, other } = await bytes();
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
   const isLazy = (await page.locator("script[type$=later]").count()) > 0;
   if (isLazy && (await page.locator("html[data-hydrated]").count()) > 0)
-    throw new Error(`${address} was hydrated without a visitor: ${seen.join(", ")}`);
+    throw new Error(`${address} was hydrated before the first touch, after: ${seen.join(", ")}`);
+  const odd = seen.filter((event) => !event.startsWith("pointerover"));
+  if (odd.length > 0) console.log(`figures: events without a visitor on ${address}: ${odd.join(", ")}`);
   const inline = await page.evaluate(() =>
     [...globalThis.document.querySelectorAll("script:not([src])")]
       .filter((element) => !/json|later/.test((element as HTMLScriptElement).type))
@@ -121,6 +122,7 @@ export async function measurePageWeight(page: Page, address: string): Promise<We
     beforeTouch: document + stylesheet + script,
   };
   if (!isLazy) return { ...weight, scriptEver: weight.script };
+  await page.evaluate(() => (globalThis as unknown as { listen(): void }).listen());
   await page.keyboard.press("Tab");
   await page.locator("html[data-hydrated]").waitFor();
   return { ...weight, scriptEver: (await bytes()).script + inlineBytes };
