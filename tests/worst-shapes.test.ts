@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import type { Tables } from "../server/database/tables.ts";
+import { ENQUIRY_WORKFLOW_LIMITS, MAX_NOTES, MAX_REPLIES } from "../shared/enquiries/workflow.ts";
 import { buildEmail } from "./support/build-email.ts";
 import { watchTurns } from "./support/cpu-time.ts";
 import { eachDatabase, type TestDatabase } from "./support/databases.ts";
@@ -222,17 +223,22 @@ async function fill({ database: { db } }: TestProduct): Promise<void> {
     kind: "school",
     details: JSON.stringify({ district: "Kannur", classes: "all", day: toDay(0) }),
   }));
-  // A conversation of the most emails, and of many replies and notes.
+  // A conversation of the most emails, replies and notes, of the longest texts.
   const message = (number: number) => ({ enquiry_id: 1, at: at(number), text: inMalayalam(1700) });
-  const ofStaff = (number: number) => ({ ...message(number), who_id: 1, who_name: "Anu" });
+  const ofStaff = (number: number, length: number) => ({
+    ...message(number),
+    text: inMalayalam(length),
+    who_id: 1,
+    who_name: "Anu",
+  });
   await insert("enquiry_messages", 200, (number) => ({
     ...message(number),
     message_id: `<shape-${number}@example.org>`,
     sender: "v@example.org",
   }));
-  await insert("case_notes", 300, ofStaff);
-  await insert("case_letters", 300, (number) => ({
-    ...ofStaff(number),
+  await insert("case_notes", MAX_NOTES, (number) => ofStaff(number, ENQUIRY_WORKFLOW_LIMITS["note-too-long"]));
+  await insert("case_letters", MAX_REPLIES, (number) => ({
+    ...ofStaff(number, ENQUIRY_WORKFLOW_LIMITS["reply-too-long"]),
     key: `shape ${number}`,
     message_id: `<reply-${number}@example.org>`,
     state: "sent",

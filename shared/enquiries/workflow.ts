@@ -39,6 +39,10 @@ export const SPAM_RETENTION_DAYS = 30;
 
 export const MAX_REMINDER_DAYS = 366;
 
+/** Of one enquiry, so that it stays quick to open. */
+export const MAX_NOTES = 300;
+export const MAX_REPLIES = 300;
+
 /** Characters. */
 export const ENQUIRY_WORKFLOW_LIMITS = {
   "reply-too-long": 5000,
@@ -58,8 +62,11 @@ export const ENQUIRY_WORKFLOW_ERRORS = t({
   "note-missing": "Please write the note.",
   ...textErrors("note", "Note"),
   "note-not-text": "The note must be text.",
+  "notes-full": "This enquiry has {limit} notes, and no more can be added.",
   "reply-missing": "Please write the answer.",
   ...textErrors("reply", "The answer"),
+  "replies-full":
+    "This enquiry has {limit} replies, and no more can be sent. Please call, or write from your own mailbox.",
   "key-missing": "Please give the reply a key of your own, so that it is sent only once.",
   ...textErrors("key", "The key"),
   "answered-invalid": "The value of answered must be true or false.",

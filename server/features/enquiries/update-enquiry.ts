@@ -57,6 +57,25 @@ export async function requireActiveStaff(trx: Trx, id: number): Promise<void> {
   requirePermission(person, "take enquiry");
 }
 
+/**
+ * Call it with the enquiry locked.
+ * @param field what the request calls the text
+ * @throws AppError "invalid" when the enquiry has as many notes or replies as it may
+ */
+export async function requireRoom(
+  trx: Trx,
+  { table, limit, field }: { table: "case_notes" | "case_letters"; limit: number; field: string },
+  id: number,
+): Promise<void> {
+  const { count } = await trx
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("enquiry_id", "=", id)
+    .executeTakeFirstOrThrow();
+  const code = table === "case_notes" ? "notes-full" : "replies-full";
+  if (Number(count) >= limit) throw new AppError("invalid", { code, params: { limit } }, { field });
+}
+
 /** Updates columns that are not audited. */
 export async function updateEnquiry(trx: Trx, row: EnquiryRow, changes: EnquiryChanges): Promise<EnquiryRow> {
   if (Object.keys(changes).length > 0)

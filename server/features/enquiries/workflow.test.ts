@@ -223,6 +223,42 @@ eachDatabase((database) => {
     expect(await seen(taken)).toMatchObject({ state: "new", owner: null, version: 3 });
   });
 
+  it("security 102: an enquiry has at most 300 notes, in whichever way they are added, and 300 replies", async () => {
+    const { site, act, one } = await start();
+    const id = await buildEnquiry(site);
+    const { db } = site.database;
+    const at = site.now.toISOString();
+    const written = { enquiry_id: id, who_id: 2, who_name: "The desk", text: "Seen", at };
+    const reply = { ...written, state: "sent", ended_at: at, reason: null } as const;
+    const numbers = Array.from({ length: 300 }, (_, number) => number);
+    await db
+      .insertInto("case_notes")
+      .values(numbers.slice(1).map(() => written))
+      .execute();
+    await db
+      .insertInto("case_letters")
+      .values(numbers.map((number) => ({ ...reply, key: `k${number}`, message_id: `<${number}@example.org>` })))
+      .execute();
+    const tomorrow = new Date(site.now.getTime() + 24 * HOUR_MS).toISOString();
+    const add = ["One", "Two"].map((text) => act(id, "notes", { json: { text } }));
+    expect((await Promise.all(add)).map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    const message = "This enquiry has 300 notes, and no more can be added.";
+    for (const [verb, json, field] of [
+      ["notes", { text: "Three" }, "text"],
+      ["remind", { at: tomorrow, note: "Four" }, "note"],
+      ["answered", { how: "call", note: "Five" }, "note"],
+    ] as const)
+      expect(await act(id, verb, { json })).toMatchObject({
+        status: 422,
+        json: { message, code: "notes-full", errors: { [field]: message } },
+      });
+    expect(await act(id, "reply", { json: { text: "Dear parent", key: "k", anyway: true } })).toMatchObject({
+      status: 422,
+      json: { code: "replies-full" },
+    });
+    expect(await one(id)).toMatchObject({ notes: { length: 300 }, letters: { length: 300 } });
+  });
+
   it("excludes spam from the dashboard, and deletes notes with their enquiry", async () => {
     const { site, owner, act } = await start();
     const [first, second] = [await buildEnquiry(site), await buildEnquiry(site)];

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Answered, Enquiry, EnquiryDetail, Reminder } from "../../../shared/enquiries/workflow.schema.ts";
-import { type EnquiryState, MAX_REMINDER_DAYS } from "../../../shared/enquiries/workflow.ts";
+import { type EnquiryState, MAX_NOTES, MAX_REMINDER_DAYS } from "../../../shared/enquiries/workflow.ts";
 import type { WriteAction } from "../../../shared/permissions/permissions.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { IfMatch } from "../../audit-log/versions.ts";
@@ -12,7 +12,7 @@ import { toTimestamp } from "../../lib/clock.ts";
 import { type DetailSources, getEnquiryDetail } from "./enquiry-detail.ts";
 import { type BusinessTimeSince, type EnquiryRow, lockEnquiry, toEnquiries } from "./enquiry-mapper.ts";
 import { renotify } from "./staff-notifications.ts";
-import { changeEnquiry, type EnquiryChanges, toConflictError, updateEnquiry } from "./update-enquiry.ts";
+import { changeEnquiry, type EnquiryChanges, requireRoom, toConflictError, updateEnquiry } from "./update-enquiry.ts";
 
 /**
  * Workflow of enquiries; each action is allowed in certain states only.
@@ -79,7 +79,9 @@ export function createEnquiryWorkflow({
     if (!states.includes(row.state)) throw await toConflictError(trx, row);
   };
 
-  const addNote = async (trx: Trx, by: Actor, enquiry_id: number, text: string) => {
+  /** @param field what the request calls the note */
+  const addNote = async (trx: Trx, by: Actor, enquiry_id: number, text: string, field = "note") => {
+    await requireRoom(trx, { table: "case_notes", limit: MAX_NOTES, field }, enquiry_id);
     await limits.consume(trx, "write in enquiries", String(by.id));
     await trx
       .insertInto("case_notes")
@@ -130,7 +132,7 @@ export function createEnquiryWorkflow({
 
     note: (by, id, expected, text) =>
       act("note on enquiry", async (_row, _by, trx) => {
-        await addNote(trx, by, id, text);
+        await addNote(trx, by, id, text, "text");
         return {};
       })(by, id, expected),
 
