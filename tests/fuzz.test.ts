@@ -61,7 +61,7 @@ eachDatabase((database) => {
     ]);
   });
 
-  database.itOnce("survives malformed HTTP, and continues to serve", PATIENT, async () => {
+  it("survives malformed HTTP, and continues to serve", PATIENT, async () => {
     const site = await startSite({ DATABASE_URL: await database.fresh(), SAMPLE_CONTENT: "0", LOG_LEVEL: "error" });
     try {
       const seen = await fuzzRaw(site.origin, { seed, requests: ASKED_RAW, within: WITHIN * 1000 });

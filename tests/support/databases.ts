@@ -19,9 +19,10 @@ export interface TestDatabase {
 
 const notAgain = Object.assign(() => {}, { each: () => () => {} }) as unknown as typeof it & typeof describe;
 
-/** Runs the tests on SQLite and PostgreSQL; `TEST_DATABASES=sqlite` narrows. */
+/** Runs the tests on SQLite and PostgreSQL; `TEST_DATABASES=sqlite` and `TEST_DATABASES=postgres` narrow. */
 export function eachDatabase(tests: (database: TestDatabase) => void): void {
-  describe("on SQLite", () => tests(getDatabase("sqlite", freshSqlite)));
+  if (process.env["TEST_DATABASES"] !== "postgres")
+    describe("on SQLite", () => tests(getDatabase("sqlite", freshSqlite)));
   if (inject("postgresUrl") !== "") describe("on PostgreSQL", () => tests(getDatabase("postgres", freshPostgres)));
 }
 
