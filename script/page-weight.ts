@@ -45,9 +45,9 @@ export async function visitRepeatedly(addresses: readonly string[]): Promise<voi
   };
   for (const address of addresses) for (let visitor = 0; visitor < 12; visitor += 1) await visit(address);
   let before = "";
-  for (let [round, alike] = [0, 0]; round < 60 && alike < 4; round += 1) {
+  for (let [round, unchanged] = [0, 0]; round < 60 && unchanged < 4; round += 1) {
     const lengths = String(await Promise.all(addresses.map(visit)));
-    alike = lengths === before ? alike + 1 : 0;
+    unchanged = lengths === before ? unchanged + 1 : 0;
     before = lengths;
     await pause(500);
   }
@@ -71,10 +71,10 @@ export async function measurePageWeight(page: Page, address: string): Promise<We
     page.on(end as "requestfinished", (request) => void pending.delete(request));
   /** Network idle; busy browsers do not always report it. */
   const quiet = async () => {
-    for (let [round, still] = [0, 0]; round < 100 && still < 5; round += 1) {
+    for (let [round, quietRounds] = [0, 0]; round < 100 && quietRounds < 5; round += 1) {
       const before = requests;
       await pause(100);
-      still = pending.size === 0 && requests === before ? still + 1 : 0;
+      quietRounds = pending.size === 0 && requests === before ? quietRounds + 1 : 0;
     }
   };
   const bytes = async () => {

@@ -16,10 +16,10 @@ const NEVER_READ = [
 
 function copyPackages(to: string): void {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Locked> };
-  const wanted = Object.entries(packages)
+  const installed = Object.entries(packages)
     .filter(([path, { dev, devOptional }]) => path !== "" && !dev && !devOptional && existsSync(path))
     .map(([path]) => path);
-  for (const path of wanted)
+  for (const path of installed)
     cpSync(path, join(to, path), {
       recursive: true,
       dereference: true,

@@ -12,8 +12,8 @@ const answer = (...args: string[]) => spawnSync("git", args, { encoding: "utf8" 
  */
 function refusal(version: string, packed?: string): string | undefined {
   const tag = `v${version}`;
-  const here = answer("rev-parse", "--verify", "--quiet", "HEAD");
-  if (!here) return "This folder is not a git repository with a commit.";
+  const head = answer("rev-parse", "--verify", "--quiet", "HEAD");
+  if (!head) return "This folder is not a git repository with a commit.";
   if (git("status", "--porcelain")) return `There are uncommitted changes, so ${tag} would differ from the archive.`;
   const heading = new RegExp(String.raw`^## ${version.replaceAll(".", String.raw`\.`)}(?!\S)`, "m");
   const changelog = readFileSync("CHANGELOG.md", "utf8");
@@ -21,9 +21,9 @@ function refusal(version: string, packed?: string): string | undefined {
   if (/^## Unreleased\s+(?!## )\S/m.test(changelog))
     return `CHANGELOG.md has changes under "## Unreleased": move them to a version, and set it in package.json.`;
   const tagged = answer("rev-parse", "--verify", "--quiet", `refs/tags/${tag}^{commit}`);
-  if (tagged && tagged !== here)
+  if (tagged && tagged !== head)
     return `${tag} already names commit ${tagged.slice(0, 12)}. Set a new version in package.json.`;
-  if (packed !== undefined && packed !== here) return `The archive is from another commit. Run script/release again.`;
+  if (packed !== undefined && packed !== head) return `The archive is from another commit. Run script/release again.`;
   if (!tagged && !answer("var", "GIT_COMMITTER_IDENT"))
     return "Git has no identity: set user.name and user.email with git config.";
   return undefined;

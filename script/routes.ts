@@ -11,8 +11,8 @@ export interface Address {
 export const ADDRESSES: readonly Address[] = (await routes).flatMap((entry) => leaves(entry, ""));
 
 function leaves({ path = "", file, children }: RouteConfigEntry, above: string): Address[] {
-  const here = /^\/?$/.test(path) ? above : `${above}/${path}`;
-  return children ? children.flatMap((child) => leaves(child, here)) : [{ path: here || "/", file }];
+  const current = /^\/?$/.test(path) ? above : `${above}/${path}`;
+  return children ? children.flatMap((child) => leaves(child, current)) : [{ path: current || "/", file }];
 }
 
 export const isAdmin = ({ path }: Address): boolean => /^\/admin(\/|$)/.test(path);

@@ -160,8 +160,8 @@ function roomForFiles(): string {
 
 async function timed({ command }: Check) {
   const started = performance.now();
-  const done = await run(command);
-  return { ...done, seconds: ((performance.now() - started) / 1000).toFixed(1) };
+  const exit = await run(command);
+  return { ...exit, seconds: ((performance.now() - started) / 1000).toFixed(1) };
 }
 
 function run([command = "", ...args]: string[]): Promise<{ code: number; output: string }> {

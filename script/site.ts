@@ -108,7 +108,7 @@ export async function warmUp({ origin, pid }: Site, path = "/"): Promise<{ etag:
     await pause(100);
   }
   let etag = "";
-  for (let turn = 0; turn < 40; turn += 1) {
+  for (let attempt = 0; attempt < 40; attempt += 1) {
     const response = await fetch(origin + path);
     await response.arrayBuffer();
     etag = response.headers.get("etag") ?? "";

@@ -37,11 +37,11 @@ export function listMalayalamLines(words: unknown, key = ""): { key: string; en:
   if (typeof words !== "object" || words === null) return [];
   const all = Object.entries(words);
   return all.flatMap(([name, inner], at) => {
-    const here = key === "" ? name : `${key}.${name}`;
-    if (typeof inner !== "string") return listMalayalamLines(inner, here);
+    const fullKey = key === "" ? name : `${key}.${name}`;
+    if (typeof inner !== "string") return listMalayalamLines(inner, fullKey);
     if (inner === "" || !/malayalam$/i.test(name)) return [];
     const above = listSentences(all[at - 1]?.[1]).map(([, sentence]) => sentence);
-    return [{ key: here, en: above.join(" "), ml: inner }];
+    return [{ key: fullKey, en: above.join(" "), ml: inner }];
   });
 }
 

@@ -39,7 +39,7 @@ function now(): Entry[] {
 
 function write(entries = now()): void {
   writeFileSync(FILE, formatEntries(entries));
-  const many = (read: string) => entries.filter((entry) => entry.read === read).length;
+  const count = (read: string) => entries.filter((entry) => entry.read === read).length;
   const all = new Set(entries.map(({ key }) => key));
   const missing = listSentences(PUBLIC_MESSAGES.en).filter(
     ([key]) => !all.has(key) && getMessage(PUBLIC_MESSAGES.ml, key as MessagePath) === undefined,
@@ -49,7 +49,7 @@ function write(entries = now()): void {
   const unknown = getWords(entries.map(({ ml }) => ml)).filter((word) => !looked.has(word));
   for (const word of unknown) process.stdout.write(`check the spelling and add it to ${SPELLING}: ${word}\n`);
   process.stdout.write(
-    `${FILE}: ${entries.length} sentences, ${many("no")} unread, ${many("yes")} read, ${many("outdated")} outdated, ${missing.length} missing, ${listWithoutBackTranslation(entries).length} without back-translation.\n`,
+    `${FILE}: ${entries.length} sentences, ${count("no")} unread, ${count("yes")} read, ${count("outdated")} outdated, ${missing.length} missing, ${listWithoutBackTranslation(entries).length} without back-translation.\n`,
   );
 }
 

@@ -146,6 +146,6 @@ function isPreviousEntry(address: string): boolean {
   const { navigation } = window as { navigation?: History };
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
   if (!before) return false;
-  const [there, here] = [new URL(before), new URL(address, location.href)];
-  return there.pathname === here.pathname && there.search === here.search;
+  const [previous, current] = [new URL(before), new URL(address, location.href)];
+  return previous.pathname === current.pathname && previous.search === current.search;
 }

@@ -20,7 +20,7 @@ export function prefetchProof(): Promise<void> {
 
 /** Single use. */
 export function consumeProof(): string | undefined {
-  const taken = ready && ready.until > Date.now() ? ready.proof : undefined;
+  const proof = ready && ready.until > Date.now() ? ready.proof : undefined;
   ready = null;
-  return taken;
+  return proof;
 }

@@ -26,18 +26,18 @@ export function ToastRegion({ insideDialog = false }: { insideDialog?: boolean }
 }
 
 function Place({ place, toasts }: { place: ToastPlace; toasts: readonly ShownToast[] }) {
-  const here = toasts.filter((toast) => toast.place === place);
+  const shown = toasts.filter((toast) => toast.place === place);
   return (
     <div className="toasts" data-place={place}>
       <div role="status">
-        {here
+        {shown
           .filter(({ kind }) => kind === "ok")
           .map((toast) => (
             <Tape key={toast.id} toast={toast} />
           ))}
       </div>
       <div role="alert">
-        {here
+        {shown
           .filter(({ kind }) => kind !== "ok")
           .map((toast) => (
             <Tape key={toast.id} toast={toast} />

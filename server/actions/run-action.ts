@@ -53,11 +53,11 @@ export function createActionRunner({ db, publicContent, log, writeAuditEntry }: 
       requirePermission(by, act);
       const writeAndAudit = (trx: Transaction<Tables>) =>
         writeAuditEntry(trx, { by, act, about }, (recorder) => work(trx, recorder));
-      const done = changesPublicContent(act)
+      const result = changesPublicContent(act)
         ? await publicContent.change(writeAndAudit)
         : await db.transaction().execute(writeAndAudit);
       log.info({ act, by: by.id, about }, "staff action completed");
-      return done;
+      return result;
     },
   };
 }

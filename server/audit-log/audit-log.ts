@@ -71,12 +71,12 @@ export function createAuditLog({ database, clock, actions, secret, kinds }: Deps
 
   /** Which entries can be undone, and current labels of their targets. */
   const lookedUp = async (rows: StoredEntry[]) => {
-    const done = await db
+    const result = await db
       .selectFrom("history")
       .select("puts_back")
       .where("puts_back", "in", [0, ...rows.map(({ id }) => id)])
       .execute();
-    const doneIds = new Set(done.map(({ puts_back }) => puts_back));
+    const doneIds = new Set(result.map(({ puts_back }) => puts_back));
     const open = new Set<number>();
     const labels = new Map<number, string>();
     for (const [name, ofKind] of Map.groupBy(rows, (row) => row.kind)) {

@@ -22,7 +22,7 @@ export async function lockForUpdate<Row extends { id: number }>(
 ): Promise<Row & AnyRow> {
   if (id > LARGEST_NUMBER) throw new AppError("not-found", kind.notFoundCode);
   const versions = expected?.filter((version) => version > 0 && version <= LARGEST_NUMBER);
-  const taken = await untypedTables(trx)
+  const updated = await untypedTables(trx)
     .updateTable<string>(kind.table)
     .set(({ eb }) => ({ version: eb("version", "+", 1) }))
     .where("id", "=", id)
@@ -30,7 +30,7 @@ export async function lockForUpdate<Row extends { id: number }>(
     .$if(kind.present !== undefined, (query) => query.where(kind.present as RawBuilder<boolean>))
     .returningAll()
     .executeTakeFirst();
-  if (taken) return unpackFields(kind, taken);
+  if (updated) return unpackFields(kind, updated);
   const [current] = await toAdminView(trx, kind, await getRows(trx, kind, [id]));
   if (!current) throw new AppError("not-found", kind.notFoundCode);
   throw new AppError("stale", "changed-meanwhile", { current });

@@ -20,7 +20,7 @@ export const createAuditWriter =
     const record = (more: Partial<RecordedChanges>) => {
       recorded &&= { ...recorded, ...more };
     };
-    const done = await work({
+    const result = await work({
       recordChange(kind, before, after) {
         const row = after ?? before;
         if (!row) return;
@@ -41,7 +41,7 @@ export const createAuditWriter =
       },
     });
     if (recorded) await appendToChain(trx, secret, toRow(recorded, { at: toTimestamp(clock), act, by }));
-    return done;
+    return result;
   };
 
 /** Several targets are recorded by id only. */

@@ -71,9 +71,9 @@ export function createBackups(deps: Deps): Backups {
       throw toUnwritableError(file, error);
     });
     await refuseServed(file, served);
-    const { campaignFile, ...told } = outside;
+    const { campaignFile, ...reported } = outside;
     const campaign = campaignFile === undefined ? null : await readFile(campaignFile, "utf8");
-    const installation = { ...told, campaign };
+    const installation = { ...reported, campaign };
     const manifest = await makeBackup({ database, storage, clock, recipients, installation }, file);
     await noteBackup(db, { made_at: manifest.made_at });
     return manifest;
@@ -124,9 +124,9 @@ export function createBackups(deps: Deps): Backups {
       noted(async () => {
         if (!scheduled.copies) return null;
         const { scheduled_at } = await backupRecord(db);
-        const done = await scheduled.copies.copy(resolve(scheduled.folder), clock());
+        const copied = await scheduled.copies.copy(resolve(scheduled.folder), clock());
         await noteBackup(db, { copied_at: scheduled_at, failed_at: null });
-        return done;
+        return copied;
       }),
 
     copies: scheduled.copies !== null,

@@ -36,8 +36,8 @@ async function unindexed(on: Kysely<Tables>, table: SearchedTable): Promise<stri
   const { rows } = await sql<{ indexed: number; there: number }>`
     select (select count(*) from ${sql.table(`${indexOf(table)}_docsize`)}) as indexed,
            (select count(*) from ${sql.table(table)} where folded <> '') as there`.execute(on);
-  const { indexed = 0, there = 0 } = rows[0] ?? {};
-  return indexed === there ? [] : [`the search index has ${indexed} of ${there} rows of ${table}`];
+  const { indexed = 0, there: existing = 0 } = rows[0] ?? {};
+  return indexed === existing ? [] : [`the search index has ${indexed} of ${existing} rows of ${table}`];
 }
 
 async function foldedOtherwise(on: Kysely<Tables>, table: SearchedTable): Promise<string[]> {
@@ -50,8 +50,8 @@ async function foldedOtherwise(on: Kysely<Tables>, table: SearchedTable): Promis
 
 /** The previous version indexes long texts whole and may still be running. */
 const saysTheSame = (folded: string, expected: string): boolean => {
-  const [found, wanted] = [withoutBlanks(folded), withoutBlanks(expected)];
-  return wanted.length > INDEXED_CHARACTERS ? found.startsWith(wanted) : found === wanted;
+  const [found, required] = [withoutBlanks(folded), withoutBlanks(expected)];
+  return required.length > INDEXED_CHARACTERS ? found.startsWith(required) : found === required;
 };
 
 /** Rows from before a field existed lack its blank line. */
@@ -61,7 +61,7 @@ async function sqliteErrors(on: Kysely<Tables>): Promise<string[]> {
   const integrity = await sql<{ integrity_check: string }>`pragma integrity_check(10)`.execute(on);
   const references = await sql<{ table: string; rowid: number }>`pragma foreign_key_check`.execute(on);
   return [
-    ...integrity.rows.map((row) => row.integrity_check).filter((said) => said !== "ok"),
+    ...integrity.rows.map((row) => row.integrity_check).filter((result) => result !== "ok"),
     ...references.rows.map(({ table, rowid }) => `row ${rowid} of ${table} has a broken reference`),
   ];
 }

@@ -25,17 +25,17 @@ export async function copyToBucket(
 ): Promise<string> {
   try {
     const existing = await getSizes(bucket);
-    const here = await listBackups(folder);
-    const retained = selectRetained([...existing.keys(), ...here], policy, now);
+    const local = await listBackups(folder);
+    const retained = selectRetained([...existing.keys(), ...local], policy, now);
     let brought = 0;
-    for (const name of here.filter((item) => retained.has(item))) {
+    for (const name of local.filter((item) => retained.has(item))) {
       const { size } = await stat(join(folder, name));
       if (existing.get(name) === size) continue;
       await upload(bucket, name, join(folder, name), size);
       brought += 1;
     }
     const after = await getSizes(bucket);
-    for (const name of here.filter((item) => retained.has(item)))
+    for (const name of local.filter((item) => retained.has(item)))
       if (after.get(name) !== (await stat(join(folder, name))).size)
         throw new Error(`${name} in the bucket differs from the local file.`);
     const removed = await removeAll(

@@ -39,7 +39,11 @@ export async function moveTo(source: Database, storage: Storage, url: string): P
       return await target.db.transaction().execute(async (trx) => {
         await migrate({ db: trx });
         await emptyTables(trx);
-        for (let round = 0; round < MAX_ROUNDS && (await copyChanges(source.db, trx)) > FINAL_BATCH_SIZE; round += 1);
+        for (
+          let attempt = 0;
+          attempt < MAX_ROUNDS && (await copyChanges(source.db, trx)) > FINAL_BATCH_SIZE;
+          attempt += 1
+        );
         await blockWrites(source.db);
         const files = await readOtherTables(source, storage, read);
         const rows = await copyFinalChanges(source.db, trx);

@@ -85,11 +85,11 @@ export function createInvalidations(deps: Deps): Pick<Poller, "start" | "stop"> 
   };
 
   const look = async () => {
-    const here = publicContent.version();
-    if (here === nothingSince || performance.now() < notBefore) return;
+    const currentVersion = publicContent.version();
+    if (currentVersion === nothingSince || performance.now() < notBefore) return;
     const version = await storedVersion(db);
     if ((await getAppMetadata(db, PURGED_VERSION)) === String(version)) {
-      nothingSince = here;
+      nothingSince = currentVersion;
       return;
     }
     const again = last?.version === version;

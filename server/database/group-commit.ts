@@ -82,7 +82,7 @@ export const createGroupCommit =
     /** Collects more values as long as each turn of the event loop adds some. */
     const others = async () => {
       let before = 0;
-      for (let turn = 0; turn < MAX_TICKS && before < Math.min(short.length, MAX_VALUES); turn += 1) {
+      for (let tick = 0; tick < MAX_TICKS && before < Math.min(short.length, MAX_VALUES); tick += 1) {
         before = short.length;
         await nextTurn();
       }

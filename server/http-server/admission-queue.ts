@@ -98,7 +98,7 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
   const mayWrite = (address: string) => (runningWrites.get(address) ?? 0) < MAX_RUNNING_WRITES;
   const waiting = () => reads.size() + writes.size();
 
-  const begin = (visit: Task) => {
+  const run = (visit: Task) => {
     if (started === 0) turn = performance.now();
     started += 1;
     pending += 1;
@@ -119,7 +119,7 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
     for (let next = takeNext(); next; next = takeNext()) {
       const { visit, since } = next;
       const isGone = visit.isAborted?.() === true;
-      if (!isGone && (waiting() < MIN_ADMITTED || performance.now() - since <= MAX_WAIT_MS)) return begin(visit);
+      if (!isGone && (waiting() < MIN_ADMITTED || performance.now() - since <= MAX_WAIT_MS)) return run(visit);
       addTo(getAddress(visit), -1);
       if (!isGone) visit.reject();
     }
@@ -208,7 +208,7 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
       resume();
       const hasTime = started < MAX_PER_TICK && (started === 0 || performance.now() - turn <= TICK_MS);
       const mayRun = visit.writes ? mayWrite : mayRead;
-      if (visit.first || (waiting() === 0 && hasTime && mayRun(getAddress(visit)))) begin(visit);
+      if (visit.first || (waiting() === 0 && hasTime && mayRun(getAddress(visit)))) run(visit);
       else toLine(visit).add(getAddress(visit), { visit, since: performance.now() });
     },
     run: (work, options = {}) =>

@@ -8,10 +8,10 @@ const getWantedMemory = (workers: number): number => (workers > 1 ? 512 * (worke
 
 /** Warns if the control group of this process allows too little memory for `WORKERS`. */
 export function warnAboutMemory(workers: number, log: Log, limit: number | null = getMemoryLimit()): void {
-  const wanted = getWantedMemory(workers);
-  if (limit === null || limit >= wanted) return;
+  const needed = getWantedMemory(workers);
+  if (limit === null || limit >= needed) return;
   log.warn(
-    { workers, limitMiB: Math.floor(limit / MIB), wantedMiB: wanted / MIB },
+    { workers, limitMiB: Math.floor(limit / MIB), wantedMiB: needed / MIB },
     "memory limit is too low for WORKERS; run deploy/install again, which raises MemoryMax, or set fewer WORKERS",
   );
 }

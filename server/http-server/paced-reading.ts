@@ -126,12 +126,12 @@ export function answerInOrder(next: RequestListener): RequestListener {
     // Node gives a response its socket when those before it are sent.
     if (response.socket !== null) return next(request, response);
     if (connection) connection.queued += 1;
-    const begin = () => {
+    const start = () => {
       if (connection) connection.queued -= 1;
       if (!socket.destroyed) next(request, response);
       if (connection?.queued === 0) connection.read();
     };
-    response.once("socket", () => (connection ? connection.schedule(begin) : setImmediate(begin)));
+    response.once("socket", () => (connection ? connection.schedule(start) : setImmediate(start)));
   };
 }
 

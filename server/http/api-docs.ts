@@ -22,10 +22,10 @@ const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 /** Serves `/api/openapi.json` and `/api/docs`, without third-party assets. */
 export function serveApiDocs(app: Hono<Env>, calls: Endpoint[], origin: string): void {
   // Lazy: takes a tenth of a start.
-  let made: ReturnType<typeof toOpenApi> | undefined;
+  let openApi: ReturnType<typeof toOpenApi> | undefined;
   let written: string | undefined;
   let rendered: ReturnType<typeof render> | undefined;
-  const document = () => (made ??= toOpenApi(calls, origin));
+  const document = () => (openApi ??= toOpenApi(calls, origin));
   const page = () => (rendered ??= render(document()["paths"] as Record<string, Record<string, Operation>>));
   app.get("/api/openapi.json", (c) => {
     written ??= JSON.stringify(document());

@@ -171,12 +171,12 @@ export const defineEndpoint = <
   const { data, wrap, message: says, status = 200, handle, ...described } = description;
   const [method, path] = at.split(" ") as [Endpoint["method"], string];
   const respond = async (request: Parameters<typeof handle>[0]): Promise<EndpointResponse> => {
-    const done = await handle(request);
-    if (described.download) return { download: done as Download };
-    if (description.csv && request.wantsCsv) return { download: description.csv(done) };
-    const message = typeof says === "function" ? says(done) : says;
-    const given = data ? { data: done } : wrap ? done : {};
-    return { body: message === undefined ? given : { ...given, message }, version: getVersion(done) };
+    const result = await handle(request);
+    if (described.download) return { download: result as Download };
+    if (description.csv && request.wantsCsv) return { download: description.csv(result) };
+    const message = typeof says === "function" ? says(result) : says;
+    const given = data ? { data: result } : wrap ? result : {};
+    return { body: message === undefined ? given : { ...given, message }, version: getVersion(result) };
   };
   return { ...described, method, path, status, response: toResponse(description), handle: respond };
 };

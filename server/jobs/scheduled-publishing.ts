@@ -45,8 +45,8 @@ export function createScheduledPublishing({ db, clock, log, publicContent, sourc
     if (seen !== publicContent.version() || lastHour !== hour) await lookForNext();
     lastHour = hour;
     if (next === null || next > now) return;
-    const due = next;
-    await publicContent.change((trx) => claim(trx, due, now)).catch(passIfClaimed);
+    const dueAt = next;
+    await publicContent.change((trx) => claim(trx, dueAt, now)).catch(passIfClaimed);
     shownUntil = now;
     await lookForNext();
   };

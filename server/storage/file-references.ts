@@ -95,9 +95,9 @@ export function createFileReferences({ db, clock, log, storage, isNamed }: Deps)
         .where("key", "=", key)
         .where(({ not }) => not(claimIsOver()))
         .executeTakeFirst();
-      const wanted = claimed !== undefined || (await isNamed(trx, key));
-      await mark(trx, key, wanted ? null : toTimestamp(clock, STEP_TIMEOUT_MS));
-      return !wanted;
+      const isReferenced = claimed !== undefined || (await isNamed(trx, key));
+      await mark(trx, key, isReferenced ? null : toTimestamp(clock, STEP_TIMEOUT_MS));
+      return !isReferenced;
     });
 
   const release = async (key: string) => {

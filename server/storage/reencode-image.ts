@@ -29,9 +29,9 @@ const TIMEOUT_SECONDS = 60;
 let previous: Promise<unknown> = Promise.resolve();
 
 export function runInTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = previous.then(work);
-  previous = done.catch(() => {});
-  return done;
+  const result = previous.then(work);
+  previous = result.catch(() => {});
+  return result;
 }
 
 export interface ReencodedImage {

@@ -34,14 +34,14 @@ export function createUploads({
 }): Uploads {
   const change: Uploads["change"] = async ({ fresh = [], leaving: released = [] }, act, work) => {
     const keeping = await retainedFiles.retain(released, act);
-    const { done, left } = await files.save(fresh, keeping, async (trx, ...more) => {
+    const { done: saved, left } = await files.save(fresh, keeping, async (trx, ...more) => {
       const worked = await work(trx, ...more);
       for (const key of worked.left) await files.removeReference(trx, key);
       return worked;
     });
     // Removed by the next cleanup.
     for (const key of left) await files.release(key).catch(() => {});
-    return done;
+    return saved;
   };
 
   return {

@@ -37,13 +37,13 @@ function getNumberSpellings(word: string): string[] {
 /** Parses a query; district names match all their spellings, phone numbers with and without country code and spaces. */
 export function parseQuery(text: string): SearchQuery {
   const words = foldText(joinNumbers(text)).split(/\s+/u).filter(Boolean);
-  const sought = words.map((word): SearchTerm => {
+  const terms = words.map((word): SearchTerm => {
     const district = findDistrict(word);
     return [getStem(word), ...(district ? getSpellings(district).map(spelled) : []), ...getNumberSpellings(word)];
   });
-  return sought.filter(([word], place) => sought.findIndex(([other]) => other === word) === place);
+  return terms.filter(([word], place) => terms.findIndex(([other]) => other === word) === place);
 }
 
 /** @param text normalised */
-export const matchesAll = (text: string, sought: SearchQuery): boolean =>
-  sought.every((word) => word.some((spelling) => text.includes(spelling)));
+export const matchesAll = (text: string, terms: SearchQuery): boolean =>
+  terms.every((word) => word.some((spelling) => text.includes(spelling)));

@@ -223,7 +223,7 @@ async function loadPeople(request: Request): Promise<Person[]> {
 
 /** Null when loading failed. */
 async function loadAuditLog(request: Request, shown: AuditLogView): Promise<Page<AuditEntry> | null> {
-  const { who, kind, ...asked } = shown;
-  const query = { ...asked, who: who && Number(who), kind: kind as AuditedKind | "", limit: PER_PAGE };
+  const { who, kind, ...filters } = shown;
+  const query = { ...filters, who: who && Number(who), kind: kind as AuditedKind | "", limit: PER_PAGE };
   return toPage(await apiFetch(request, "GET /api/history", { query }));
 }

@@ -92,8 +92,8 @@ async function saveFacts(
       { ...response, errors: toFieldErrors(response.errors) },
       { sentences: {}, failed: copy.notSaved },
     );
-  const done = undoable !== undefined && { done: () => showUndoable(undoable, KIND, [1]) };
-  return showResult(response, { sentences: {}, failed: copy.notSaved, ...done, site: siteUrl(Object.keys(values)) });
+  const undo = undoable !== undefined && { done: () => showUndoable(undoable, KIND, [1]) };
+  return showResult(response, { sentences: {}, failed: copy.notSaved, ...undo, site: siteUrl(Object.keys(values)) });
 }
 
 const SITE_PAGES = [

@@ -12,16 +12,16 @@ const SAVE_DELAY_MS = 2000;
 const DEVICE = "device";
 
 function getDevice(): string {
-  const known = localStorage.getItem(DEVICE) ?? crypto.randomUUID();
-  localStorage.setItem(DEVICE, known);
-  return known;
+  const deviceId = localStorage.getItem(DEVICE) ?? crypto.randomUUID();
+  localStorage.setItem(DEVICE, deviceId);
+  return deviceId;
 }
 
-const here = () => new Request(location.href);
+const currentPage = () => new Request(location.href);
 
 /** Without fields it is deleted. Best effort: the browser has the draft too. */
 const save = (name: string, fields: InputValues, version: number, device = getDevice()): Promise<unknown> =>
-  apiFetch(here(), "PUT /api/admin/drafts", { body: { name, device, fields, version } }).catch(() => {});
+  apiFetch(currentPage(), "PUT /api/admin/drafts", { body: { name, device, fields, version } }).catch(() => {});
 
 export const forgetServerDraft = (name: string): void => void save(draftNameOf(name), {}, 0);
 
@@ -41,7 +41,7 @@ export function ServerDrafts({ draft, version, form }: ServerDraftsProps) {
 
   useEffect(() => {
     let isCurrent = true;
-    apiFetch(here(), "GET /api/admin/drafts", { query: { name } }).then(
+    apiFetch(currentPage(), "GET /api/admin/drafts", { query: { name } }).then(
       (response) => {
         if (isCurrent && response.ok) setOthers(response.body.data.filter(({ device }) => device !== getDevice()));
       },

@@ -55,7 +55,7 @@ export function CrudPage<Item extends { id: number }>(props: CrudPageProps<Item>
   const open = narrow && dialog.opened === FORM;
   const close = () => open && dialog.close();
   const resumes = editing && getDraft(begun.draft) !== null;
-  const begin = (item?: Item) => {
+  const startEditing = (item?: Item) => {
     edit(item);
     setOpener(item ? editButton(item.id) : OPENER);
     if (narrow) void dialog.open(FORM);
@@ -96,7 +96,7 @@ export function CrudPage<Item extends { id: number }>(props: CrudPageProps<Item>
             icon={resumes ? "pencil" : "plus"}
             label={doing[resumes ? 1 : 0]}
             aria-haspopup="dialog"
-            onPress={() => (resumes ? dialog.open(FORM) : begin())}
+            onPress={() => (resumes ? dialog.open(FORM) : startEditing())}
           />
         )}
         {importer && <ImportLink to={importer} />}
@@ -113,7 +113,7 @@ export function CrudPage<Item extends { id: number }>(props: CrudPageProps<Item>
         )}
         <section aria-labelledby={listTitle && "list-title"}>
           {listTitle && <h2 id="list-title">{listTitle}</h2>}
-          {items ? list({ items, onEdit: begin }) : <FailedState sentence={copy.notLoaded} />}
+          {items ? list({ items, onEdit: startEditing }) : <FailedState sentence={copy.notLoaded} />}
         </section>
       </div>
       {open && !closed && (

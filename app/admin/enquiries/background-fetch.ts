@@ -36,10 +36,10 @@ export async function backgroundRequest<Name extends EndpointName>(
 export function useBackgroundFetch<T>(ask: BackgroundRequest<T> | null): T | null {
   const [result, setResult] = useState<T | null>(null);
   useEffect(() => {
-    let here = true;
-    void ask?.().then((response) => here && response?.ok && setResult(response.body));
+    let isActive = true;
+    void ask?.().then((response) => isActive && response?.ok && setResult(response.body));
     return () => {
-      here = false;
+      isActive = false;
     };
   }, [ask]);
   return result;
@@ -56,18 +56,18 @@ export function usePolling<T>(ask: BackgroundRequest<T> | null, leave?: () => vo
   const [latest, setLatest] = useState<ApiResponse<T> | null>(null);
   useEffect(() => {
     if (!ask) return;
-    let here = true;
+    let isActive = true;
     const poll = async () => {
       if (document.hidden) return;
       const response = await ask();
       // Temporary failures keep the latest result.
-      if (here && response && (response.ok || response.status === 404)) setLatest(response);
+      if (isActive && response && (response.ok || response.status === 404)) setLatest(response);
     };
     void poll();
     const polling = setInterval(poll, POLL_INTERVAL_MS);
     if (leave) addEventListener("pagehide", leave);
     return () => {
-      here = false;
+      isActive = false;
       clearInterval(polling);
       if (leave) removeEventListener("pagehide", leave);
       leave?.();

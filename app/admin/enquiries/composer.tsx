@@ -34,13 +34,13 @@ export function Composer({ item, detail, actionState, failedReply: again, onMore
   const canReply = email !== "" && (state !== "spam" || hasReply);
   const kind = canReply ? chosen : "note";
 
-  const show = (wanted: Kind) =>
+  const show = (kind: Kind) =>
     flushSync(() => {
-      setChosen(wanted);
+      setChosen(kind);
       setIsOpen(true);
     });
-  const open = (wanted: Kind) => {
-    show(wanted);
+  const open = (kind: Kind) => {
+    show(kind);
     box.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) textarea")?.focus();
     // The box covers part of the conversation: what is answered stays in sight.
     const items = box.current?.closest("dialog")?.querySelectorAll("[role=log] > ol > li");

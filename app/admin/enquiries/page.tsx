@@ -70,10 +70,10 @@ const EMPTY_TEXTS: Record<Tab, string> = {
 
 export default function Enquiries({ loaderData: { shown, list } }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const here = useLocation();
+  const location = useLocation();
   const next = useNavigation().location;
   // The tab is chosen at once; its list follows.
-  const tab = next?.pathname === here.pathname ? parseListView(next.search).tab : shown.tab;
+  const tab = next?.pathname === location.pathname ? parseListView(next.search).tab : shown.tab;
   const [isOpen, setIsOpen] = useState(false);
   const people = usePeople(isOpen || /^\d/.test(shown.owner));
   return (

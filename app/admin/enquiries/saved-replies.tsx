@@ -18,9 +18,9 @@ export function SavedReplies({ replies, isMalayalam, onChoose }: SavedRepliesPro
   const id = useId();
   const heading = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [sought, setSought] = useState("");
+  const [typed, setTyped] = useState("");
   if (replies.length === 0) return null;
-  const query = foldText(sought.trim());
+  const query = foldText(typed.trim());
   const found = replies
     .map((reply, place) => ({ ...reply, place }))
     .filter(({ title, text, text_ml }) => foldText(`${title} ${text} ${text_ml}`).includes(query));
@@ -40,11 +40,11 @@ export function SavedReplies({ replies, isMalayalam, onChoose }: SavedRepliesPro
             className="input"
             type="search"
             placeholder={t("Find")}
-            value={sought}
+            value={typed}
             onInput={(event) => {
               // Not part of the reply.
               event.stopPropagation();
-              setSought(event.currentTarget.value);
+              setTyped(event.currentTarget.value);
             }}
             onChange={() => {}}
             onKeyDown={(event) => {

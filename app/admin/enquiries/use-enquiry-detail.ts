@@ -19,10 +19,10 @@ export function useEnquiryDetail(id: number, again: unknown): Known {
   const [known, setKnown] = useState<Known>("unknown");
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a reload must not change the query
   useEffect(() => {
-    let wanted = true;
+    let isActive = true;
     const load = async () => {
       const response = await apiFetch(new Request(location.href), "GET /api/contact/{id}", { id });
-      if (!wanted) return;
+      if (!isActive) return;
       if (response.ok) setKnown((before) => getNewer(before, response.body.data));
       else setKnown((before) => (typeof before === "object" ? before : response.status === 404 ? "gone" : "failed"));
     };
@@ -36,12 +36,12 @@ export function useEnquiryDetail(id: number, again: unknown): Known {
       isAsking = true;
       const response = await backgroundRequest("GET /api/contact/{id}", { id });
       isAsking = false;
-      if (wanted && response?.ok) setKnown((before) => getNewer(before, response.body.data));
+      if (isActive && response?.ok) setKnown((before) => getNewer(before, response.body.data));
     };
     const polling = setInterval(follow, POLL_INTERVAL_MS);
     addEventListener("visibilitychange", follow);
     return () => {
-      wanted = false;
+      isActive = false;
       clearInterval(polling);
       removeEventListener("visibilitychange", follow);
     };

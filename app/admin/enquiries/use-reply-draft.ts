@@ -51,22 +51,22 @@ export function useReplyDraft(id: number, form: RefObject<HTMLFormElement | null
   const begin = useRef({ keep, stop });
 
   useEffect(() => {
-    let wanted = true;
+    let isActive = true;
     const { keep: keepNow, stop: stopNow } = begin.current;
     const show = (text: string | undefined) => {
       const area = getTextArea(form);
-      if (!wanted || !text || !area || area.value !== "") return;
+      if (!isActive || !text || !area || area.value !== "") return;
       area.value = text;
       area.dispatchEvent(new Event("input", { bubbles: true }));
     };
-    const here = getDraft(onDevice)?.["text"];
-    if (here) show(here);
+    const local = getDraft(onDevice)?.["text"];
+    if (local) show(local);
     else
       void backgroundRequest("GET /api/contact/{id}/draft", { id }).then(
         (draft) => draft?.ok && show(draft.body.data?.text),
       );
     return () => {
-      wanted = false;
+      isActive = false;
       const waits = soon.current !== undefined;
       stopNow();
       if (waits) void keepNow();

@@ -40,11 +40,11 @@ const LABELS: Record<Tab, string> = {
 
 export default function Events({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const here = useLocation();
+  const location = useLocation();
   const lists = loaderData.lists;
   const next = useNavigation().location;
   // Optimistic tab switch while loading.
-  const shown = parseListView((next?.pathname === here.pathname ? next : here).search);
+  const shown = parseListView((next?.pathname === location.pathname ? next : location).search);
   const tabs: Tab[] = lists?.missing.length || shown.tab === "gone" ? ["coming", "past", "gone"] : ["coming", "past"];
   return (
     <>

@@ -13,8 +13,8 @@ export function useShortcutsSwitch(): [on: boolean, turn: (on: boolean) => void]
   const on = useSyncExternalStore(listen, areShortcutsOn, () => true);
   return [
     on,
-    (wanted) => {
-      if (wanted) localStorage.removeItem(SWITCH);
+    (isEnabled) => {
+      if (isEnabled) localStorage.removeItem(SWITCH);
       else localStorage.setItem(SWITCH, "off");
       dispatchEvent(new Event(SWITCHED));
     },

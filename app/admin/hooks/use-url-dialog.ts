@@ -25,18 +25,18 @@ const wasOpenedHere = ({ state }: Location) => (state as Partial<typeof OPENED> 
 
 /** Dialogs are URL-addressable, so Back closes them. Closing goes back where opening went forward. */
 export function useUrlDialog() {
-  const here = useLocation();
+  const location = useLocation();
   const isNavigating = useNavigation().location !== undefined;
   const navigate = useNavigate();
   const closedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     closedAt.current = Number.NEGATIVE_INFINITY;
-  }, [here]);
+  }, [location]);
   return {
     // Opening cancels a pending navigation, whose page is then not in the history to go back to.
     open: (to: To) => navigate(to, { state: isNavigating ? null : OPENED, preventScrollReset: true }),
     /** Replaces the open item. */
-    turn: (to: To) => navigate(to, { state: here.state, replace: true, preventScrollReset: true }),
+    turn: (to: To) => navigate(to, { state: location.state, replace: true, preventScrollReset: true }),
     /**
      * Deduplicated: browsers report some double clicks and Escapes twice.
      * @param without the URL with nothing open
@@ -45,7 +45,7 @@ export function useUrlDialog() {
       const now = performance.now();
       if (now - closedAt.current < DEDUPE_MS) return;
       closedAt.current = now;
-      if (wasOpenedHere(here)) navigate(-1);
+      if (wasOpenedHere(location)) navigate(-1);
       else navigate(without, { replace: true, preventScrollReset: true });
     },
   };
@@ -62,14 +62,14 @@ export const openButton = (id: number | "") => `open-${id}`;
 
 /** The open dialog of a screen, by its name in the URL. */
 export function useOpenDialog() {
-  const here = useLocation();
+  const location = useLocation();
   const next = useNavigation().location;
   const over = useUrlDialog();
   // Uses the pending location, so that opening does not cancel navigation.
-  const { pathname, search } = next?.pathname === here.pathname ? next : here;
+  const { pathname, search } = next?.pathname === location.pathname ? next : location;
   const to = (name: string | number | null) => ({ pathname, search: searchWith(search, name) });
   return {
-    opened: new URLSearchParams(here.search).get(OPEN),
+    opened: new URLSearchParams(location.search).get(OPEN),
     open: (name: string | number) => over.open(to(name)),
     /** Replaces the open one. */
     turn: (name: string | number) => over.turn(to(name)),

@@ -45,10 +45,10 @@ type Cells = (row: number, field: string) => string;
 function useCells(file: File | undefined): Cells | null {
   const [read, setRead] = useState<{ file: File; cells: Cells }>();
   useEffect(() => {
-    let here = true;
-    if (file) void readCells(file).then((cells) => here && setRead({ file, cells }));
+    let isActive = true;
+    if (file) void readCells(file).then((cells) => isActive && setRead({ file, cells }));
     return () => {
-      here = false;
+      isActive = false;
     };
   }, [file]);
   return read && read.file === file ? read.cells : null;

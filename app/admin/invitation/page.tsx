@@ -45,14 +45,14 @@ function Invited() {
   const sending = useStep();
   const { outcome } = sending;
   const [password, setPassword] = useState("");
-  const here = useAdmin();
+  const admin = useAdmin();
   if (outcome?.over) return <Closed sentence={outcome.message ?? STAFF_ERRORS["invitation-over"]} />;
   const { newPassword, confirmPassword } = outcome?.errors ?? {};
   return (
     <AuthLayout>
       <StepForm title={INVITED_COPY.title} sending={sending} firstField="[name=newPassword]">
         <p>{INVITED_COPY.text}</p>
-        {here && <p lang={detectLanguage(here.name)}>{interpolate(INVITED_COPY.instead, { name: here.name })}</p>}
+        {admin && <p lang={detectLanguage(admin.name)}>{interpolate(INVITED_COPY.instead, { name: admin.name })}</p>}
         <ErrorBox id={ERRORS} sentences={[newPassword, confirmPassword, outcome?.message]} />
         <NewPassword
           label={t("Choose a password")}

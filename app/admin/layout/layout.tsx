@@ -38,8 +38,8 @@ import { useOfflineGuard } from "./use-offline-guard.ts";
 
 /** Guards every screen: redirects to the login without a valid session. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const here = toPath(request);
-  if (!storedToken()) throw redirect(toLoginUrl(here));
+  const path = toPath(request);
+  if (!storedToken()) throw redirect(toLoginUrl(path));
   // Loads in parallel with the profile, using the last known role.
   const before = storedAdmin();
   const [profile, known] = await Promise.all([
@@ -52,7 +52,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const chosen = takeChosenLanguage() ?? language;
   if (chosen !== language) await apiFetch(request, "POST /api/admin/update-language", { body: { language: chosen } });
   await showAdminIn(chosen);
-  if (closed && here.pathname !== PROFILE_SCREEN.path) throw redirect(toSetupUrl(toFullPath(here)));
+  if (closed && path.pathname !== PROFILE_SCREEN.path) throw redirect(toSetupUrl(toFullPath(path)));
   if (closed) return { role, closed, waiting: EMPTY_BACKLOG };
   const backlog = known && before?.role === role ? known : await fetchBacklog(request, profile.body);
   return { role, closed, waiting: backlog };

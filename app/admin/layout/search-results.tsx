@@ -19,7 +19,7 @@ interface ResultsProps {
 /** Options of the listbox, by kind. */
 export function SearchResults({ found, chosen, optionId, onPoint, onOpen }: ResultsProps) {
   const { q, items } = found;
-  const sought = parseQuery(q);
+  const query = parseQuery(q);
   return FOUND_KINDS.map((kind) => {
     const ofKind = items.filter((item) => item.kind === kind);
     if (ofKind.length === 0) return null;
@@ -35,7 +35,7 @@ export function SearchResults({ found, chosen, optionId, onPoint, onOpen }: Resu
               key={item.id}
               id={optionId(place)}
               item={item}
-              sought={sought}
+              sought={query}
               chosen={place === chosen}
               onPoint={() => onPoint(place)}
               onOpen={onOpen}
@@ -72,7 +72,7 @@ interface OptionProps {
 }
 
 /** Public pages open in a new tab. */
-function SearchOption({ id, item: { kind, label, found, to }, sought, chosen, onPoint, onOpen }: OptionProps) {
+function SearchOption({ id, item: { kind, label, found, to }, sought: query, chosen, onPoint, onOpen }: OptionProps) {
   return (
     <Link
       id={id}
@@ -87,10 +87,10 @@ function SearchOption({ id, item: { kind, label, found, to }, sought, chosen, on
     >
       <Icon name={ICONS[kind]} />
       <span>
-        <Highlighted text={label} sought={sought} />
+        <Highlighted text={label} sought={query} />
         {found !== "" && (
           <small lang={detectLanguage(found)}>
-            <Highlighted text={found} sought={sought} />
+            <Highlighted text={found} sought={query} />
           </small>
         )}
       </span>
@@ -98,10 +98,10 @@ function SearchOption({ id, item: { kind, label, found, to }, sought, chosen, on
   );
 }
 
-function Highlighted({ text, sought }: { text: string; sought: SearchQuery }) {
+function Highlighted({ text, sought: query }: { text: string; sought: SearchQuery }) {
   return (
     <span lang={detectLanguage(text)}>
-      {highlightMatches(text, sought).map((stretch, place) =>
+      {highlightMatches(text, query).map((stretch, place) =>
         // oxlint-disable-next-line react/no-array-index-key -- the same words may appear twice
         stretch.sought ? <mark key={place}>{stretch.text}</mark> : stretch.text,
       )}

@@ -132,9 +132,9 @@ function keepLoaded<T>(from: Request, key: string, response: ApiResponse<T>): Ap
 /** Redirects to the login without a token. */
 export function getSession(from: Request): { token: string; here: URL } {
   const token = storedToken();
-  const here = toPath(from);
-  if (!token) throw redirect(toLoginUrl(here));
-  return { token, here };
+  const path = toPath(from);
+  if (!token) throw redirect(toLoginUrl(path));
+  return { token, here: path };
 }
 
 /** Redirect to the login, with the reason, after the session has ended; the login returns to `here`. */

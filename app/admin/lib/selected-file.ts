@@ -18,8 +18,8 @@ export const createFileValidator =
   <const Code extends string>({ types, bytes, invalid, tooLarge, lenient }: FileRules<Code>) =>
   ({ type, size }: Pick<File, "type" | "size">): Violation<Code> | undefined => {
     const isTaken = typeof types === "function" ? types(type) : types.includes(type);
-    const taken = lenient ? size > 0 && (isTaken || UNKNOWN_TYPES.includes(type)) : isTaken;
-    if (!taken) return { code: invalid };
+    const accepted = lenient ? size > 0 && (isTaken || UNKNOWN_TYPES.includes(type)) : isTaken;
+    if (!accepted) return { code: invalid };
     return size <= bytes ? undefined : { code: tooLarge, params: { megabytes: bytes / 1024 ** 2 } };
   };
 

@@ -31,11 +31,11 @@ export function toPath({ url }: Pick<Request, "url">): URL {
 
 /** Prevents open redirects (`//evil.test`, `/\evil.test`): only admin paths; otherwise the first screen. */
 export function getReturnUrl(requested: string | null): string {
-  const here = "http://localhost";
+  const base = "http://localhost";
   if (!requested?.startsWith("/")) return FIRST_SCREEN;
   try {
-    const place = new URL(requested, here);
-    return place.origin === here && place.pathname.startsWith("/admin/") ? toFullPath(place) : FIRST_SCREEN;
+    const place = new URL(requested, base);
+    return place.origin === base && place.pathname.startsWith("/admin/") ? toFullPath(place) : FIRST_SCREEN;
   } catch {
     return FIRST_SCREEN;
   }

@@ -149,9 +149,9 @@ async function publishPage(
 async function unpublishPage(request: Request, id: string, form: FormData): Promise<SaveFormState> {
   const waiting = readSeenVersion(form).seen["state"] === "scheduled";
   const response = await resolveSeen(form, "Unpublish", async (version) => {
-    const done = await apiFetch(request, "POST /api/pages/{id}/unpublish", { id, body: { waiting }, version });
-    if (done.ok) resultUrl.set(`${id} ${version}`, String(done.body.data.version));
-    return done;
+    const response = await apiFetch(request, "POST /api/pages/{id}/unpublish", { id, body: { waiting }, version });
+    if (response.ok) resultUrl.set(`${id} ${version}`, String(response.body.data.version));
+    return response;
   });
   const outcome = showResult(response, { sentences: messages, failed: copy.notUnpublished });
   // It was published in the meantime.

@@ -50,7 +50,7 @@ export function RichText({ area, label, lang, invalid, describedBy, mayBePlain, 
       field.dispatchEvent(new Event("input", { bubbles: true }));
       isWriting = false;
     };
-    const made = createEditorView(place.current, {
+    const created = createEditorView(place.current, {
       markdown: getMarkdown(),
       attributes: { class: styles.text ?? "", role: "textbox", "aria-multiline": "true", "aria-label": label, lang },
       onUpdate(changedView, changed) {
@@ -66,26 +66,26 @@ export function RichText({ area, label, lang, invalid, describedBy, mayBePlain, 
       onSave: () => field.form?.requestSubmit(),
       onSlash: isSimple ? undefined : slash,
     });
-    view.current = made;
-    restoreState(field.name, getMarkdown(), made);
+    view.current = created;
+    restoreState(field.name, getMarkdown(), created);
     const ending = new AbortController();
     // A restored draft.
     const restore = () =>
-      isWriting || restoreState(field.name, getMarkdown(), made) || setMarkdown(made, getMarkdown());
+      isWriting || restoreState(field.name, getMarkdown(), created) || setMarkdown(created, getMarkdown());
     field.addEventListener("input", restore, ending);
     const send = () => {
       write();
-      endUndoStep(made);
+      endUndoStep(created);
       isSent = true;
     };
     field.form?.addEventListener("submit", send, { capture: true, signal: ending.signal });
     window.addEventListener("pagehide", write, ending);
-    made.dom.addEventListener("blur", write, ending);
+    created.dom.addEventListener("blur", write, ending);
     return () => {
       write();
       ending.abort();
-      keepState(field.name, made);
-      made.destroy();
+      keepState(field.name, created);
+      created.destroy();
       view.current = null;
     };
   }, [area, label, lang, mayBePlain, isSimple]);

@@ -133,8 +133,8 @@ function serializeLine(runs: readonly Run[]): string {
   if (isReadAs(underscored, runs)) return underscored;
   const touching = withoutMark(runs, "em", (at) => touches(runs[at - 1], runs[at]) || touches(runs[at], runs[at + 1]));
   const strong = withoutMark(runs, "em");
-  const kept = [touching, strong].find((fewer) => isReadAs(write(fewer), fewer)) ?? withoutMark(strong, "strong");
-  return write(kept);
+  const shortest = [touching, strong].find((fewer) => isReadAs(write(fewer), fewer)) ?? withoutMark(strong, "strong");
+  return write(shortest);
 }
 
 type EmSign = "*" | "_";
@@ -143,10 +143,10 @@ type EmSign = "*" | "_";
 function withoutMark(runs: readonly Run[], name: string, isMeant: (at: number) => boolean = () => true): Run[] {
   const left: Run[] = [];
   for (const [at, { text, marks }] of runs.entries()) {
-    const kept = isMeant(at) ? marks.filter(({ type }) => type.name !== name) : marks;
+    const remaining = isMeant(at) ? marks.filter(({ type }) => type.name !== name) : marks;
     const last = left.at(-1);
-    if (last && Mark.sameSet(last.marks, kept)) last.text += text;
-    else left.push({ text, marks: kept });
+    if (last && Mark.sameSet(last.marks, remaining)) last.text += text;
+    else left.push({ text, marks: remaining });
   }
   return left;
 }
@@ -217,12 +217,12 @@ const isSame = (a: Mark | undefined, b: Mark | undefined) => (a && b ? a.eq(b) :
 
 /** CommonMark requires spaces at the ends outside the markers. */
 function wrap(mark: Mark, text: string, em: EmSign): string {
-  const [, before = "", held = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
-  if (held === "") return text;
+  const [, before = "", content = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  if (content === "") return text;
   if (mark.type.name === "link") {
     const href = String(mark.attrs["href"]);
-    return `${before}[${held}](${/[()]/.test(href) ? `<${href}>` : href})${after}`;
+    return `${before}[${content}](${/[()]/.test(href) ? `<${href}>` : href})${after}`;
   }
   const sign = mark.type.name === "strong" ? "**" : em;
-  return before + sign + held + sign + after;
+  return before + sign + content + sign + after;
 }

@@ -25,16 +25,16 @@ export const meta = ({ location }: Route.MetaArgs) => pageMeta(STEPS[getStep(loc
 
 /** Redirects signed-in users; returning to the login clears pending steps. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const here = new URL(request.url);
-  if (storedToken()) throw redirect(getReturnUrl(here.searchParams.get("back")));
-  const step = getStep(here.search);
+  const url = new URL(request.url);
+  if (storedToken()) throw redirect(getReturnUrl(url.searchParams.get("back")));
+  const step = getStep(url.search);
   if (step === "login") {
     clearReset();
     clearTwoFactorStep();
   }
   const second = step === "second-step" || step === "recovery-code";
-  if (second && getTwoFactorStep() === null) throw redirect(stepUrl("login", here.search));
-  if (step === "reset-password" && (resetEmail() === null || resetOtp() === null)) throw startAgain(here);
+  if (second && getTwoFactorStep() === null) throw redirect(stepUrl("login", url.search));
+  if (step === "reset-password" && (resetEmail() === null || resetOtp() === null)) throw startAgain(url);
   return null;
 }
 

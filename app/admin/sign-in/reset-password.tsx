@@ -16,8 +16,8 @@ export function ResetPassword({ waiting }: StepProps) {
   const [password, setPassword] = useState("");
   // Read once: cleared on success.
   const [email] = useState(() => (waiting ? null : resetEmail()));
-  const done = sending.outcome?.done === true;
-  useNextStep("login", done, RETURN_TO_LOGIN_DELAY_MS);
+  const isDone = sending.outcome?.done === true;
+  useNextStep("login", isDone, RETURN_TO_LOGIN_DELAY_MS);
   const errors = sending.outcome?.errors ?? {};
 
   return (
@@ -28,7 +28,7 @@ export function ResetPassword({ waiting }: StepProps) {
       firstField="[name=newPassword]"
       waiting={waiting}
     >
-      {done ? (
+      {isDone ? (
         <Success />
       ) : (
         <>

@@ -39,7 +39,7 @@ export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [resets, reset] = useFormReset(INVITE_DRAFT);
   const [sentTo, setSentTo] = useState("");
-  const begin = useCallback(() => {
+  const startInviting = useCallback(() => {
     reset();
     heading.current?.focus();
   }, [reset]);
@@ -75,10 +75,10 @@ export default function Staff({ loaderData: loaded }: Route.ComponentProps) {
           <InviteForm
             key={resets}
             onSaved={(_, sent) => {
-              begin();
+              startInviting();
               setSentTo(sent?.["email"] ?? "");
             }}
-            onDiscard={begin}
+            onDiscard={startInviting}
           />
           <p className={styles.quiet}>{STAFF_SCREEN_COPY.linkHolds}</p>
         </section>

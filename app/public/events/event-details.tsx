@@ -155,18 +155,18 @@ function ShareLinks({ event, calendar }: { event: ShownEvent; calendar: boolean 
   const [copied, setCopied] = useState(false);
   const [shown, setShown] = useState(false);
   const { title, venue, location, starts_at } = event;
-  const here = getOrigin(useMatches()) + eventUrl(address("/events"), event);
+  const url = getOrigin(useMatches()) + eventUrl(address("/events"), event);
   const options = { dates, eventFacts: messages };
   const goesOn = event.coming && event.status !== "postponed" && event.status !== "cancelled";
   const when = [goesOn && starts_at && wholeDay(options, starts_at), getWhen(event, options)]
     .filter(Boolean)
     .join(", ");
   const where = [venue, getPlaceName(language, toSpelling(location))].filter(Boolean).join(", ");
-  const text = [title, ...describeChange(event, options), when, where, here].filter(Boolean).join("\n");
+  const text = [title, ...describeChange(event, options), when, where, url].filter(Boolean).join("\n");
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(here);
+      await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
       // Clipboard denied.
@@ -213,7 +213,7 @@ function ShareLinks({ event, calendar }: { event: ShownEvent; calendar: boolean 
         )}
       </ul>
       <p className={shown ? styles.address : `${styles.address} ${styles.unscripted}`}>
-        {messages.addressOfPage} <b>{here}</b>
+        {messages.addressOfPage} <b>{url}</b>
       </p>
     </div>
   );

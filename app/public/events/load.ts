@@ -93,9 +93,9 @@ const getStop = (place: string): number => STOPS.findIndex((name) => name === fi
 
 /** Null without upcoming events. */
 function getNearest(place: string, upcoming: readonly ShownEvent[]): ShownEvent | null {
-  const here = getStop(place);
-  if (here < 0) return null;
-  const away = (event: ShownEvent) => Math.abs(getStop(event.location) - here);
+  const stop = getStop(place);
+  if (stop < 0) return null;
+  const away = (event: ShownEvent) => Math.abs(getStop(event.location) - stop);
   const [nearest] = upcoming
     .filter((event) => willTakePlace(event) && getStop(event.location) >= 0)
     .sort((a, b) => away(a) - away(b));

@@ -42,11 +42,11 @@ export function useInfiniteList(base: string, first: Loaded, district: string): 
   const navigate = useNavigate();
   const [further, setFurther] = useState<FurtherEvents | null>(null);
   const [seen, setSeen] = useState(data);
-  const { offset: start = 0, events: begin = EMPTY_PAGE, total: atFirst = 0 } = first.list ?? {};
+  const { offset: start = 0, events: firstEvents = EMPTY_PAGE, total: atFirst = 0 } = first.list ?? {};
   const grown = further?.of === first ? further : null;
   const { taken, total, events: appended } = grown ?? { taken: 0, total: atFirst, events: EMPTY_PAGE };
-  const events = useMemo(() => [...begin, ...appended], [begin, appended]);
-  const offset = start + begin.length + taken;
+  const events = useMemo(() => [...firstEvents, ...appended], [firstEvents, appended]);
+  const offset = start + firstEvents.length + taken;
 
   if (data !== seen) {
     setSeen(data);

@@ -37,9 +37,9 @@ export const FURTHER: readonly NavigationItem[] = [
 ];
 
 export function isCurrent({ to, toInMenu, startsWith }: NavigationItem, path: string): boolean {
-  const here = stripLanguage(path);
-  if (startsWith) return here.startsWith(startsWith);
+  const current = stripLanguage(path);
+  if (startsWith) return current.startsWith(startsWith);
   return [to, toInMenu].some(
-    (address) => address && (here === address || (address !== "/" && here.startsWith(`${address}/`))),
+    (address) => address && (current === address || (address !== "/" && current.startsWith(`${address}/`))),
   );
 }

@@ -12,9 +12,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { campaign, events, sharePictures } = context.get(pageContext).services;
   const { pathname, searchParams, host } = new URL(request.url);
   const key = searchParams.get("of");
-  const asked = searchParams.get("shape");
-  const shape = STATUS_SHAPES.find((shape) => shape === asked);
-  if (asked !== null && !shape) return toNotFound();
+  const shapeParameter = searchParams.get("shape");
+  const shape = STATUS_SHAPES.find((shape) => shape === shapeParameter);
+  if (shapeParameter !== null && !shape) return toNotFound();
   const open = key ? await events.findVisible({ id: -1, key, district: "" }) : null;
   if (!open || open === "no list") return toNotFound();
   const language = languageAt(pathname);

@@ -36,18 +36,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const found = await services.siteSearch.find(q, { visitor, language: languageAt(pathname) });
     const suggestion = found.length === 0 ? await services.siteSearch.suggest(q) : null;
-    const sought = parseQuery(q);
-    return { ...nothing, results: found.map((result) => toMarked(result, sought)), suggestion };
+    const query = parseQuery(q);
+    return { ...nothing, results: found.map((result) => toMarked(result, query)), suggestion };
   } catch (error) {
     if ((error as { kind?: string }).kind !== "too-many") throw error;
     return data({ ...nothing, problem: "tooMany" as const }, { status: 429 });
   }
 }
 
-const toMarked = ({ title, text, ...result }: SiteSearchResult, sought: ReturnType<typeof parseQuery>) => ({
+const toMarked = ({ title, text, ...result }: SiteSearchResult, query: ReturnType<typeof parseQuery>) => ({
   ...result,
-  title: highlightMatches(title, sought),
-  text: highlightMatches(text, sought),
+  title: highlightMatches(title, query),
+  text: highlightMatches(text, query),
 });
 type Marked = ReturnType<typeof toMarked>;
 
@@ -152,7 +152,7 @@ function Results({ results }: { results: readonly Marked[] }) {
 }
 
 const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
-  runs.map(({ text, sought }, place) =>
+  runs.map(({ text, sought: query }, place) =>
     // oxlint-disable-next-line react/no-array-index-key -- runs of one text have no other key
-    sought ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
+    query ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
   );

@@ -44,10 +44,10 @@ export function createAccountEmailWriter({
       return { email, undeliverable: !account };
     },
     invitation: async (to) => {
-      const made = await invitationTokens.make(to);
-      const { token, name, invitedBy, language } = made ?? { ...UNKNOWN_RECIPIENT, token: "", invitedBy: null };
+      const invitation = await invitationTokens.make(to);
+      const { token, name, invitedBy, language } = invitation ?? { ...UNKNOWN_RECIPIENT, token: "", invitedBy: null };
       const email = invitationEmail({ to, name, language: language ?? "en", token, invitedBy, origin: site.origin });
-      return { email, undeliverable: made === null };
+      return { email, undeliverable: invitation === null };
     },
     guesses: async (to) => {
       const account = await getAccount(db, to);

@@ -198,10 +198,10 @@ async function changedBy(db: Kysely<Tables>, { from, until }: BreachQuery, accou
     .where("act", "not like", "export %")
     .orderBy("history.id")
     .execute();
-  return [...Map.groupBy(rows, ({ act, kind }) => `${act}\n${kind}`).values()].flatMap((alike) => {
-    const [first] = alike;
+  return [...Map.groupBy(rows, ({ act, kind }) => `${act}\n${kind}`).values()].flatMap((group) => {
+    const [first] = group;
     if (!first) return [];
-    const ids = new Set(alike.flatMap(({ target_id }) => target_id ?? []));
+    const ids = new Set(group.flatMap(({ target_id }) => target_id ?? []));
     return [{ kind: first.kind, act: first.act, about: [...ids].toSorted((a, b) => a - b) }];
   });
 }

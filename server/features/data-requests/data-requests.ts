@@ -136,7 +136,7 @@ async function getRows<Table extends PersonalTable>(
   table: Table,
   email: string,
 ): Promise<RowOf<Table>[]> {
-  const sought = toComparable(email);
+  const comparableEmail = toComparable(email);
   const from = untypedTables(db).selectFrom<string>(table).orderBy("id");
   const found: object[] = [];
   for (let after = 0; ; ) {
@@ -145,7 +145,7 @@ async function getRows<Table extends PersonalTable>(
       .where("id", ">", after)
       .limit(SCAN_BATCH_SIZE)
       .execute();
-    const ids = rows.filter((row) => toComparable(row.email) === sought).map((row) => row["id"]);
+    const ids = rows.filter((row) => toComparable(row.email) === comparableEmail).map((row) => row["id"]);
     if (ids.length > 0) {
       const wholeRows = await from.selectAll().where("id", "in", ids).execute();
       for (const row of wholeRows) delete row["folded"];

@@ -88,8 +88,8 @@ export const enquiryEndpoints = (submissions: Enquiries) => [
       meta: z.extend(pageMeta, { counts: enquiryCounts }),
       tabs: tabCounts,
     }),
-    handle: async ({ by, query: { page = 1, limit = 100, sort = "newest", ...asked } }) => {
-      const { items, total, counts, tabs } = await submissions.list({ page, limit, sort, ...toQuery(by, asked) });
+    handle: async ({ by, query: { page = 1, limit = 100, sort = "newest", ...filters } }) => {
+      const { items, total, counts, tabs } = await submissions.list({ page, limit, sort, ...toQuery(by, filters) });
       return { data: items, meta: { page, limit, total, counts }, tabs };
     },
   }),

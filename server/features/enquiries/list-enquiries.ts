@@ -46,24 +46,24 @@ export async function listEnquiries(
   now: string,
 ): Promise<EnquiryList & { rows: EnquiryRow[] }> {
   const { q = "" } = filters;
-  const wanted: EnquiryFilters = { ...filters, states: queriedStates(filters) };
-  const getTotal = (counts: EnquiryCounts) => wanted.states.reduce((sum, item) => sum + counts[item], 0);
+  const filtersWithStates: EnquiryFilters = { ...filters, states: queriedStates(filters) };
+  const getTotal = (counts: EnquiryCounts) => filtersWithStates.states.reduce((sum, item) => sum + counts[item], 0);
   if (q !== "") {
-    const { ids, ...found } = await findByWords(database, q, wanted, now);
+    const { ids, ...found } = await findByWords(database, q, filtersWithStates, now);
     return { rows: await getRows(database.db, ids), ...found, total: getTotal(found.counts) };
   }
-  const counts = await countEnquiries(database.db, wanted);
-  const due = await findDue(database.db, wanted, now);
-  const offset = (wanted.page - 1) * wanted.limit;
-  const first = due.slice(offset, offset + wanted.limit);
-  const part = { due, offset: Math.max(0, offset - due.length), limit: wanted.limit - first.length };
-  const byOrder = wanted.sort === "waiting" ? idsByWaiting : idsByNewest;
-  const others = part.limit === 0 ? [] : await byOrder(database.db, { ...wanted, ...part }, counts);
+  const counts = await countEnquiries(database.db, filtersWithStates);
+  const due = await findDue(database.db, filtersWithStates, now);
+  const offset = (filtersWithStates.page - 1) * filtersWithStates.limit;
+  const first = due.slice(offset, offset + filtersWithStates.limit);
+  const part = { due, offset: Math.max(0, offset - due.length), limit: filtersWithStates.limit - first.length };
+  const byOrder = filtersWithStates.sort === "waiting" ? idsByWaiting : idsByNewest;
+  const others = part.limit === 0 ? [] : await byOrder(database.db, { ...filtersWithStates, ...part }, counts);
   return {
     rows: await getRows(database.db, [...first, ...others]),
     counts,
     total: getTotal(counts),
-    tabs: await countTabs(database.db, wanted, counts),
+    tabs: await countTabs(database.db, filtersWithStates, counts),
   };
 }
 
@@ -180,10 +180,10 @@ async function idsByNewest(db: Kysely<Tables>, filters: Part, counts: EnquiryCou
   const page = ofState.offset(skip);
   if (due.length === 0) return getIds(page.limit(limit));
   // The position counts due ones too: as many others follow instead.
-  const [begin] = await getIds(page.limit(1));
-  if (begin === undefined) return [];
-  const passed = due.filter((id) => id > begin).length;
-  return getIds(ofState.where("id", "<=", begin).where(without(due)).offset(passed).limit(limit));
+  const [firstId] = await getIds(page.limit(1));
+  if (firstId === undefined) return [];
+  const passed = due.filter((id) => id > firstId).length;
+  return getIds(ofState.where("id", "<=", firstId).where(without(due)).offset(passed).limit(limit));
 }
 
 /** Urgent first, then longest waiting, then the rest by newest. */

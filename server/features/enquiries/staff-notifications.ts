@@ -92,11 +92,11 @@ export function createStaffNotifications({ db, clock, log, actions, emails }: De
       .select(["id", "email", "enquiry_letters", "told_at", "told_up_to"])
       .where(wantsNotifications)
       .execute();
-    const due = wanting.filter(isDue);
-    if (due.length === 0) return;
+    const dueNotices = wanting.filter(isDue);
+    if (dueNotices.length === 0) return;
     const newest = await newestId(db, toTimestamp(clock, -SETTLE_MS));
     const notified = [];
-    for (const item of due) notified.push(await tellOne(item, newest));
+    for (const item of dueNotices) notified.push(await tellOne(item, newest));
     if (notified.includes(true)) emails.wake();
   };
 
@@ -182,8 +182,8 @@ export const createEnquiryNotificationWriter =
       .where(wantsNotifications)
       .executeTakeFirst();
     const counts = await getCounts(db);
-    const [fresh, taken] = [counts["contact submissions new"] ?? 0, counts["contact submissions taken"] ?? 0];
-    if (!person || fresh + taken === 0) return null;
+    const [fresh, assigned] = [counts["contact submissions new"] ?? 0, counts["contact submissions taken"] ?? 0];
+    if (!person || fresh + assigned === 0) return null;
     const { urgent } = await db
       .selectFrom("contact_submissions")
       .select(({ fn }) => fn.countAll<number>().as("urgent"))
@@ -196,7 +196,7 @@ export const createEnquiryNotificationWriter =
       ...person,
       fresh,
       urgent: Number(urgent),
-      taken,
+      taken: assigned,
       origin: site.origin,
     });
     return { email, undeliverable: false };

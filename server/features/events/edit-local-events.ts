@@ -224,8 +224,8 @@ export function createEditLocalEvents({
         { fresh, leaving: releasedFiles },
         inAct(by, "change event", row.id),
         async (trx, recorder) => {
-          const taken = await lockForUpdate(trx, kind, row.id, expected);
-          const now = getPictures(taken);
+          const locked = await lockForUpdate(trx, kind, row.id, expected);
+          const now = getPictures(locked);
           const pictures = to(now);
           const columns = {
             images: JSON.stringify(getAddresses(pictures)),
@@ -238,7 +238,7 @@ export function createEditLocalEvents({
             .returningAll()
             .executeTakeFirstOrThrow();
           await requirePictures(trx, { images: columns.images });
-          recorder.recordChange(kind, taken, changed);
+          recorder.recordChange(kind, locked, changed);
           const left = leftBy(getAddresses(now), pictures);
           await removeEventUploads(trx, left, toTimestamp(clock));
           return { done: undefined, left };

@@ -45,9 +45,9 @@ export function withKeys(items: FeedEvent[], known: readonly KeyedEvent[]): Keye
   const turns = new Map<string, number>();
   for (const event of oldestFirst) {
     give(event, getName(event));
-    for (let turn = turns.get(getContent(event)) ?? 0; !keys.has(event); turn += 1) {
-      give(event, fingerprint(getContent(event), String(turn)));
-      turns.set(getContent(event), turn + 1);
+    for (let number = turns.get(getContent(event)) ?? 0; !keys.has(event); number += 1) {
+      give(event, fingerprint(getContent(event), String(number)));
+      turns.set(getContent(event), number + 1);
     }
   }
   return items.map((event) => ({ ...event, key: keys.get(event) ?? "" }));

@@ -23,8 +23,16 @@ export interface ListedEvent extends Omit<EventUpdate, "id" | "was"> {
 
 /** Without internal fields. */
 export function toFeedEvent<Listed extends ListedEvent>(listed: Listed) {
-  const { source: _, admin: __, sequence: ___, first: ____, publish_at: _____, stored: ______, ...told } = listed;
-  return told;
+  const {
+    source: _,
+    admin: __,
+    sequence: ___,
+    first: ____,
+    publish_at: _____,
+    stored: ______,
+    ...publicFields
+  } = listed;
+  return publicFields;
 }
 
 /** An override's values. */

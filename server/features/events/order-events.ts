@@ -27,8 +27,8 @@ function reorderEvents(events: ListedEvent[]) {
     in(district = ""): OrderedEvent[] {
       if (!district.trim()) return allEvents;
       byPlace ??= Map.groupBy(allEvents, ({ location }) => placeKey(location));
-      const wanted = placeKey(district);
-      return (wanted !== undefined && byPlace.get(wanted)) || [];
+      const wantedPlace = placeKey(district);
+      return (wantedPlace !== undefined && byPlace.get(wantedPlace)) || [];
     },
   };
 }
@@ -59,8 +59,8 @@ const getSearchText = (event: OrderedEvent) => [
 
 /** Events that contain all words of the query. */
 export function matchingEvents(events: OrderedEvent[], q = ""): OrderedEvent[] {
-  const sought = parseQuery(q);
-  return sought.length === 0 ? events : events.filter((event) => matchesAll(getText(event), sought));
+  const query = parseQuery(q);
+  return query.length === 0 ? events : events.filter((event) => matchesAll(getText(event), query));
 }
 
 /** Upcoming events, the next first, then the past ones: the order of the public list. */

@@ -17,14 +17,14 @@ interface Deps extends PickDeps<"clock"> {
 export function createShownEvents({ clock, copies, library }: Deps) {
   async function withPictures(events: OrderedEvent[]): Promise<ShownEvent[]> {
     const images = events.flatMap((event) => event.images);
-    const [kept, held] = await Promise.all([copies.of(images), library.resolveFiles(images)]);
+    const [resized, pictures] = await Promise.all([copies.of(images), library.resolveFiles(images)]);
     const now = toTimestamp(clock);
     return events.map((listed) => {
       const { images, image_descriptions, ...withoutPictures } = toFeedEvent(listed);
       const { gallery: _, gallery_captions: __, gallery_captions_ml: ___, ...event } = withoutPictures;
       const own = images.flatMap((address, index) => {
-        const picture = kept.get(address);
-        return picture ? [{ ...picture, ...describe(held.get(address), image_descriptions[index]) }] : [];
+        const picture = resized.get(address);
+        return picture ? [{ ...picture, ...describe(pictures.get(address), image_descriptions[index]) }] : [];
       });
       const unique = [...new Map(own.map((picture) => [picture.preview, picture])).values()];
       return { ...event, pictures: unique, coming: isComing(event, now) };

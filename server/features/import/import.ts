@@ -209,15 +209,15 @@ async function move(trx: Trx, entity: Entity, steps: readonly Step[], forward: b
   const endTurn = createTurns();
   for (const step of steps) {
     await endTurn();
-    const [expected, wanted] = forward ? [step.before, step.after] : [step.after, step.before];
+    const [expected, next] = forward ? [step.before, step.after] : [step.after, step.before];
     const [now] = await lockRows(trx, entity, [step.id]);
     if (!isSame(entity, expected, now ?? null)) throw new AppError("conflict", "put-back-in-place");
-    if (wanted === null) await untypedTables(trx).deleteFrom<string>(entity.table).where("id", "=", step.id).execute();
+    if (next === null) await untypedTables(trx).deleteFrom<string>(entity.table).where("id", "=", step.id).execute();
     else {
-      const version = Number(now?.version ?? wanted.version + 1) + 1;
+      const version = Number(now?.version ?? next.version + 1) + 1;
       const row = now
-        ? await update(trx, entity, now, { ...wanted, version })
-        : await insert(trx, entity, { ...wanted, version });
+        ? await update(trx, entity, now, { ...next, version })
+        : await insert(trx, entity, { ...next, version });
       await entity.undo?.validate?.(trx, row as never);
     }
   }

@@ -173,20 +173,20 @@ async function readUpTo(
   expected: number,
 ): Promise<Uint8Array | null> {
   if (expected > most) return null;
-  let held = new Uint8Array(expected);
+  let buffer = new Uint8Array(expected);
   let length = 0;
   for await (const chunk of content) {
     const needed = length + chunk.length;
     if (needed > most) return null;
-    if (needed > held.length) {
+    if (needed > buffer.length) {
       const larger = new Uint8Array(Math.min(most, 2 * needed));
-      larger.set(held.subarray(0, length));
-      held = larger;
+      larger.set(buffer.subarray(0, length));
+      buffer = larger;
     }
-    held.set(chunk, length);
+    buffer.set(chunk, length);
     length = needed;
   }
-  return held.subarray(0, length);
+  return buffer.subarray(0, length);
 }
 
 /** With what the server said. */

@@ -108,8 +108,8 @@ function getText({ text = "", html = "" }: Email, left: number): string {
   if (bytes.length <= most) return (clean + note).trim();
   const budget = most - CUT_TEXT.length - 2;
   // A character that the end cut in two is left out.
-  const kept = new TextDecoder().decode(bytes.subarray(0, budget)).replace(/\uFFFD$/, "");
-  return `${kept.trimEnd()}\n\n${CUT_TEXT}${note}`;
+  const decoded = new TextDecoder().decode(bytes.subarray(0, budget)).replace(/\uFFFD$/, "");
+  return `${decoded.trimEnd()}\n\n${CUT_TEXT}${note}`;
 }
 
 /** @returns those that are stored, and how many are not */
@@ -165,7 +165,10 @@ function getFailure(parts: readonly Attachment[]): string | null {
   const fields = status ? decode(status.content).replace(/\r?\n[ \t]+/g, " ") : "";
   const field = (name: string) => new RegExp(`^${name}:[ \\t]*(.*)$`, "im").exec(fields)?.[1]?.trim() ?? "";
   if (!/^failed\b/i.test(field("action"))) return null;
-  const said = field("diagnostic-code").replace(/^smtp;\s*/i, "") || field("status");
-  const detail = withoutControls(decodeWords(said.slice(0, 1000))).replace(/[^\s<>"'(]+@[^\s<>"')]+/g, "(address)");
+  const diagnostic = field("diagnostic-code").replace(/^smtp;\s*/i, "") || field("status");
+  const detail = withoutControls(decodeWords(diagnostic.slice(0, 1000))).replace(
+    /[^\s<>"'(]+@[^\s<>"')]+/g,
+    "(address)",
+  );
   return cut(detail.replace(/\s+/g, " "), 300).trim();
 }

@@ -23,12 +23,12 @@ interface Deps extends PickDeps<"db"> {
 
 export function createShownPictures({ db, copies, fileAddress }: Deps): ShownPictures {
   const toShown = async (rows: Row[]): Promise<Map<Row, ShownPicture>> => {
-    const made = await copies.of(rows.map(({ file_key }) => toFileUrl(file_key)));
+    const resized = await copies.of(rows.map(({ file_key }) => toFileUrl(file_key)));
     return new Map(
       rows.map((row) => {
         const { id, width, height, alt, alt_ml, credit } = row;
         const own = { width, address: fileAddress(toFileUrl(row.file_key)) };
-        const sizes = made.get(toFileUrl(row.file_key))?.sizes ?? [own];
+        const sizes = resized.get(toFileUrl(row.file_key))?.sizes ?? [own];
         const srcset = sizes.map((size) => `${size.address} ${size.width}w`).join(", ");
         const url = (sizes.at(-1) ?? own).address;
         return [row, { id, url, width, height, srcset, alt, alt_ml, credit, focus: getFocus(row) }];

@@ -27,7 +27,7 @@ export interface Search {
   /** At most five per kind that the role may see, newest first for visitors' content. */
   find(by: Actor, q: string): Promise<SearchResult[]>;
   /** The newest five public testimonials that match. */
-  findTestimonials(sought: SearchQuery): Promise<{ label: string; text: string; to: string }[]>;
+  findTestimonials(query: SearchQuery): Promise<{ label: string; text: string; to: string }[]>;
 }
 
 /** Rows read per step. */
@@ -37,9 +37,9 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
   const { db } = database;
   const listed = getLists(lists);
 
-  async function enquiries(by: Actor, sought: SearchQuery, q: string): Promise<Listed[]> {
+  async function enquiries(by: Actor, query: SearchQuery, q: string): Promise<Listed[]> {
     if (!can(by.role, "see enquiries")) return [];
-    const holding = await rowsHolding(database, "contact_submissions", sought, ["id", "state"]);
+    const holding = await rowsHolding(database, "contact_submissions", query, ["id", "state"]);
     // Spam is excluded, as on the screen.
     const newest = holding.filter(({ state }) => state !== "spam").slice(0, MAX_RESULTS_PER_KIND);
     if (newest.length === 0) return [];
@@ -58,8 +58,8 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
     }));
   }
 
-  async function testimonials(seesAll: boolean, sought: SearchQuery): Promise<Listed[]> {
-    const holding = await rowsHolding(database, "testimonials", sought, ["id", "status", "is_visible"]);
+  async function testimonials(seesAll: boolean, query: SearchQuery): Promise<Listed[]> {
+    const holding = await rowsHolding(database, "testimonials", query, ["id", "status", "is_visible"]);
     const read = (batch: typeof holding) =>
       db
         .selectFrom("testimonials")
@@ -69,7 +69,7 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
         .execute();
     const rows = seesAll
       ? await read(holding.slice(0, MAX_RESULTS_PER_KIND))
-      : await holdingInWords(holding.filter(isPublic), sought, read);
+      : await holdingInWords(holding.filter(isPublic), query, read);
     return Promise.all(
       rows.map(async (row) => {
         const { name, designation, ...others } = getWords(row);
@@ -85,25 +85,25 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
   }
 
   return {
-    async findTestimonials(sought) {
-      const found = await testimonials(false, sought);
-      return found.map(({ label, texts, to }) => ({ label, text: toFoundItem(texts, sought), to }));
+    async findTestimonials(query) {
+      const found = await testimonials(false, query);
+      return found.map(({ label, texts, to }) => ({ label, text: toFoundItem(texts, query), to }));
     },
 
     async find(by, q) {
-      const sought = parseQuery(q);
-      if (sought.length === 0) return [];
+      const query = parseQuery(q);
+      if (query.length === 0) return [];
       const found: Record<FoundKind, Listed[]> = {
-        enquiry: await enquiries(by, sought, q),
-        testimonial: await testimonials(can(by.role, "see testimonials that are not public"), sought),
-        ...(await listed(by, sought, q)),
+        enquiry: await enquiries(by, query, q),
+        testimonial: await testimonials(can(by.role, "see testimonials that are not public"), query),
+        ...(await listed(by, query, q)),
       };
       const results: SearchResult[] = [];
       const endTurn = createTurns();
       for (const kind of FOUND_KINDS)
         for (const { id, label, texts, to } of found[kind].slice(0, MAX_RESULTS_PER_KIND)) {
           await endTurn();
-          results.push({ kind, id, label, found: getSnippet(toFoundItem(texts, sought), sought, SNIPPET_LENGTH), to });
+          results.push({ kind, id, label, found: getSnippet(toFoundItem(texts, query), query, SNIPPET_LENGTH), to });
         }
       return results;
     },
@@ -113,14 +113,14 @@ export function createSearch({ database, ...lists }: Lists & { database: Pick<Da
 /** The first five that match in visible fields; a match in a hidden email must not be revealed. */
 async function holdingInWords<Found, Row extends Parameters<typeof getWords>[0]>(
   found: readonly Found[],
-  sought: SearchQuery,
+  query: SearchQuery,
   read: (batch: Found[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (let from = 0; from < found.length && rows.length < MAX_RESULTS_PER_KIND; from += BATCH_SIZE) {
     if (from > 0) await othersGoFirst();
     const batch = await read(found.slice(from, from + BATCH_SIZE));
-    rows.push(...batch.filter((row) => matchesAll(foldText(Object.values(getWords(row)).join("\n")), sought)));
+    rows.push(...batch.filter((row) => matchesAll(foldText(Object.values(getWords(row)).join("\n")), query)));
   }
   return rows.slice(0, MAX_RESULTS_PER_KIND);
 }
@@ -128,8 +128,8 @@ async function holdingInWords<Found, Row extends Parameters<typeof getWords>[0]>
 const getIds = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 /** The first text with a match, else the first. */
-const toFoundItem = (texts: string[], sought: SearchQuery): string =>
-  texts.find((text) => sought.some((word) => matchesAll(foldText(text), [word]))) ?? texts.find(Boolean) ?? "";
+const toFoundItem = (texts: string[], query: SearchQuery): string =>
+  texts.find((text) => query.some((word) => matchesAll(foldText(text), [word]))) ?? texts.find(Boolean) ?? "";
 
 /** Tab and page of a testimonial on its screen. */
 async function getModeration(db: Kysely<Tables>, { id, status }: { id: number; status: string }): Promise<SiteAddress> {

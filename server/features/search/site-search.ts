@@ -69,18 +69,18 @@ export function createSiteSearch({ db, limits, publicContent, search, ...lists }
     texts: undefined,
 
     async find(q, { visitor, language = detectLanguage(q) ?? DEFAULT_LANGUAGE }) {
-      const sought = parseQuery(q);
-      if (sought.length === 0) return [];
+      const query = parseQuery(q);
+      if (query.length === 0) return [];
       await limits.consumeEach(db, getLimitKeys("search the site", visitor));
       const found: Partial<Record<SiteKind, SiteSearchResult[]>> = {
-        testimonial: await testimonials(sought, language),
+        testimonial: await testimonials(query, language),
       };
       const endTurn = createTurns();
       for (const document of (await corpus()).documents) {
         await endTurn();
         const ofKind = (found[document.kind] ??= []);
         if (ofKind.length >= MAX_SITE_RESULTS_PER_KIND) continue;
-        const result = toResult(document, sought, language);
+        const result = toResult(document, query, language);
         if (result) ofKind.push(result);
       }
       return SITE_KINDS.flatMap((kind) => found[kind] ?? []);
@@ -94,12 +94,12 @@ export function createSiteSearch({ db, limits, publicContent, search, ...lists }
     },
   };
 
-  async function testimonials(sought: SearchQuery, language: Language): Promise<SiteSearchResult[]> {
-    const found = await search.findTestimonials(sought);
+  async function testimonials(query: SearchQuery, language: Language): Promise<SiteSearchResult[]> {
+    const found = await search.findTestimonials(query);
     return found.map(({ label, text, to }) => ({
       kind: "testimonial",
       title: label,
-      text: getSnippet(text, sought, SITE_SNIPPET_LENGTH),
+      text: getSnippet(text, query, SITE_SNIPPET_LENGTH),
       url: localizeUrl(language, to),
       lang: detectLanguage(text) ?? DEFAULT_LANGUAGE,
     }));
@@ -108,16 +108,16 @@ export function createSiteSearch({ db, limits, publicContent, search, ...lists }
   return siteSearch;
 }
 
-function toResult(document: SiteDocument, sought: SearchQuery, preferred: Language): SiteSearchResult | null {
+function toResult(document: SiteDocument, query: SearchQuery, preferred: Language): SiteSearchResult | null {
   const { kind, title, text, url, folded } = document;
-  if (!sought.every((word) => LANGUAGES.some((language) => matchesAll(folded[language], [word])))) return null;
+  if (!query.every((word) => LANGUAGES.some((language) => matchesAll(folded[language], [word])))) return null;
   const order = [preferred, ...getOtherLanguages(preferred)];
-  const matches = (language: Language) => title[language] !== "" && matchesAll(folded[language], sought);
+  const matches = (language: Language) => title[language] !== "" && matchesAll(folded[language], query);
   const lang = order.find(matches) ?? order.find((language) => title[language] !== "") ?? preferred;
   return {
     kind,
     title: title[lang],
-    text: getSnippet(text[lang], sought, SITE_SNIPPET_LENGTH),
+    text: getSnippet(text[lang], query, SITE_SNIPPET_LENGTH),
     url: url.startsWith("/") ? localizeUrl(lang, url) : url,
     lang,
   };

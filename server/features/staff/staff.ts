@@ -149,7 +149,7 @@ export function createStaff({ db, actions, sessions, codes, uploads, releaseEnqu
 async function requireOtherOwner<T>(trx: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
   // Row lock.
   await setAppMetadata(trx, "last-owner", "");
-  const done = await work();
+  const result = await work();
   const owner = await trx
     .selectFrom("admins")
     .select("id")
@@ -158,5 +158,5 @@ async function requireOtherOwner<T>(trx: Kysely<Tables>, work: () => Promise<T>)
     .limit(1)
     .executeTakeFirst();
   if (!owner) throw new AppError("conflict", "last-owner");
-  return done;
+  return result;
 }

@@ -73,7 +73,7 @@ export function createTwoFactorLogins(deps: Deps): TwoFactorLogins {
     use: (trx: Kysely<Tables>, adminId: number, code: string) => Promise<boolean>,
   ): Promise<LoggedIn> => {
     await limits.consume(db, "try a second factor", visitor);
-    const done = await db.transaction().execute(async (trx) => {
+    const result = await db.transaction().execute(async (trx) => {
       const adminId = (await challenges.consume(trx, challenge))?.admin_id ?? null;
       if (adminId === null) return toExpiredError();
       if (await use(trx, adminId, code)) {
@@ -82,8 +82,8 @@ export function createTwoFactorLogins(deps: Deps): TwoFactorLogins {
       }
       return toWrongCodeError();
     });
-    if (done instanceof AppError) throw done;
-    return done;
+    if (result instanceof AppError) throw result;
+    return result;
   };
 
   /** Also counted per account, since logins can be repeated. */

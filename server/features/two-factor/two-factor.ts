@@ -81,7 +81,7 @@ export function createTwoFactorService(deps: Deps): TwoFactorService {
    */
   const change = async <T>(trx: Kysely<Tables>, adminId: number, work: () => Promise<T>) => {
     const before = await lockAccount(trx, adminId);
-    const done = await work();
+    const result = await work();
     const app = await apps.has(trx, adminId);
     const passkey = (await passkeys.count(trx, adminId)) > 0;
     const second_factor = app && passkey ? "both" : app ? "totp" : passkey ? "passkey" : "none";
@@ -89,7 +89,7 @@ export function createTwoFactorService(deps: Deps): TwoFactorService {
     if (second_factor === "none") await recoveryCodes.endAll(trx, adminId);
     const isFirst = before?.second_factor === "none" && second_factor !== "none";
     const first: First = isFirst ? { recovery_codes: await recoveryCodes.make(trx, adminId) } : {};
-    return { done, first };
+    return { done: result, first };
   };
 
   return {

@@ -83,10 +83,10 @@ interface Props extends FactorDialogProps {
 export function FactorDialog({ title, outcome, openedBy, onClose, onDone, children }: Props) {
   const [attempts, countAttempt] = useReducer((times: number) => times + 1, 0);
   const codes = outcome?.codes;
-  const done = outcome?.done === true && codes === undefined;
+  const isDone = outcome?.done === true && codes === undefined;
   useEffect(() => {
-    if (done) onDone();
-  }, [done, onDone]);
+    if (isDone) onDone();
+  }, [isDone, onDone]);
   return (
     <Dialog
       title={codes ? t("Save these ten codes") : title}

@@ -18,10 +18,10 @@ export function useTextInput(): {
   useEffect(() => {
     // Reads input from before hydration, and again when fonts have loaded.
     onInput();
-    let wanted = true;
-    void loadFonts().then(() => wanted && onInput());
+    let isActive = true;
+    void loadFonts().then(() => isActive && onInput());
     return () => {
-      wanted = false;
+      isActive = false;
     };
   }, []);
   return { fields: { ref, onInput }, typed };
