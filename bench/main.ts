@@ -26,7 +26,7 @@ const BENCHMARKS: Record<string, () => Promise<Figure[]>> = {
 
 const wanted = process.argv.slice(2);
 if (!wanted.every((name) => name in BENCHMARKS)) {
-  process.stdout.write(`Benchmarks: ${Object.keys(BENCHMARKS).join(", ")}; faults, fuzz, runbook, security.\n`);
+  process.stdout.write(`Benchmarks: ${Object.keys(BENCHMARKS).join(", ")}; faults, fuzz, operated, security.\n`);
   process.exit(wanted.includes("--help") ? 0 : 1);
 }
 

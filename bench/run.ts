@@ -11,11 +11,12 @@ interface Options {
   timeoutMs?: number;
   cwd?: string;
   env?: Record<string, string>;
+  input?: string;
 }
 
 export function run(
   [program = "", ...words]: string[],
-  { timeoutMs = 15 * 60_000, cwd, env = {} }: Options = {},
+  { timeoutMs = 15 * 60_000, cwd, env = {}, input = "" }: Options = {},
 ): Promise<Ran> {
   return new Promise((resolve) => {
     const options = { timeout: timeoutMs, cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
@@ -23,7 +24,8 @@ export function run(
       const code = error ? (typeof error.code === "number" ? error.code : 1) : 0;
       resolve({ code, stdout, output: `${stdout}${stderr}` });
     });
-    child.stdin?.end();
+    // The command may not read it.
+    child.stdin?.on("error", () => {}).end(input);
   });
 }
 

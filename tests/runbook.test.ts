@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { TASKS } from "../bench/runbook/tasks.ts";
-import { readRunbookSteps } from "../bench/runbook/testbed.ts";
+import { readRunbookSteps, toInlineStep } from "../bench/runbook/testbed.ts";
 import { createCli, getCommandName, getRunnable } from "../server/cli/cli.ts";
 import { readConfig, VARIABLES } from "../server/config/config.ts";
 
@@ -70,9 +70,11 @@ describe("the operations documents", () => {
     expect(words(image, /^FROM (\S+)/gm)).toEqual(["${NODE_IMAGE}", "${DEBIAN_IMAGE}"]);
   });
 
-  it("has commands for every task that is tested on Debian, and no other task", () => {
-    const named = new Set(readRunbookSteps().map(({ task }) => task));
-    expect([...named].toSorted()).toEqual(TASKS.map(({ name }) => name).toSorted());
+  it("has no command that is not tested on Debian, and names each command that is", () => {
+    const tested = TASKS.map(({ name }) => name);
+    expect(readRunbookSteps().filter(({ task }) => !tested.includes(task))).toEqual([]);
+    for (const { name, inline = [] } of TASKS)
+      for (const [command] of inline) expect(() => toInlineStep(name, command)).not.toThrow();
   });
 
   it("security 59: writes the archive of a move, with all passwords, for its owner only", () => {

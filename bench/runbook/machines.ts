@@ -18,7 +18,7 @@ export interface Machine {
   name: string;
   address: string;
   root: string;
-  run(script: string): Promise<Ran>;
+  run(script: string, input?: string): Promise<Ran>;
   /** @throws Error on failure */
   must(script: string): Promise<string>;
   stop(): Promise<void>;
@@ -111,7 +111,7 @@ export async function boot(
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => (output = (output + chunk).slice(-4000)));
   const init = await waitForInit(child, () => output);
-  const inside = (script: string) => run(["nsenter", `--target=${init}`, ...AS_ROOT, script]);
+  const inside = (script: string, input = "") => run(["nsenter", `--target=${init}`, ...AS_ROOT, script], { input });
   return {
     name,
     address,

@@ -2,9 +2,10 @@ import { run } from "../run.ts";
 import { installTools } from "../tools.ts";
 import type { Debian } from "./machines.ts";
 import { getLocalMirror } from "./packages.ts";
-import { release, releaseBefore } from "./releases.ts";
-import { checkTask, TASKS, type Task } from "./tasks.ts";
-import { NAMES, openTestbed, type Testbed } from "./testbed.ts";
+import { type Release, release, releaseBefore } from "./releases.ts";
+import { checkTask, type Task } from "./task.ts";
+import { NOT_DRILLED, TASKS } from "./tasks.ts";
+import { NAMES, type Names, openTestbed, type Step, type Testbed, toInlineStep } from "./testbed.ts";
 
 const names = TASKS.map(({ name }) => name);
 const asked = process.argv[2]?.split(",") ?? names.slice(-1);
@@ -29,11 +30,16 @@ async function follow(task: Task, testbed: Testbed): Promise<string> {
   let stdout = "";
   try {
     await task.before?.(testbed, await testbed.machine("first"));
-    for (const step of testbed.steps.filter((step) => step.task === task.name)) {
+    const followStep = async (step: Step) => {
       const ran = await testbed.follow(step);
       stdout += ran.stdout;
       if (ran.code !== 0) throw new Error(`${ran.output.trim().split("\n").at(-1)}\n${step.text}\n${ran.output}`);
+    };
+    for (const [command, words = {}] of task.inline ?? []) {
+      for (const [word, value] of Object.entries(words)) testbed.define(word, value);
+      await followStep(toInlineStep(task.name, command));
     }
+    for (const step of testbed.steps.filter((step) => step.task === task.name)) await followStep(step);
     await checkTask(task, testbed, stdout);
     return "";
   } catch (error) {
@@ -42,46 +48,53 @@ async function follow(task: Task, testbed: Testbed): Promise<string> {
   }
 }
 
-const obstacle = await getObstacle();
-if (obstacle) {
-  process.stdout.write(`The runbook was not followed: ${obstacle}.\n`);
-  process.exit(0);
-}
-await installTools();
-const now = await release();
-const before = await releaseBefore(now.version);
-const results = new Map<string, string[]>();
-const addResult = (task: string, result: string) => results.set(task, [...(results.get(task) ?? []), result]);
 /** Debian on all machines, instead of one per name. */
 const debian = process.argv[3] as Debian | undefined;
 const systems = NAMES.map((names) => ({ ...names, ...(debian && { debian }) }));
-for (const names of systems) {
-  const opened = await openTestbed(now, before, names).catch((error: Error) => error);
-  if (opened instanceof Error) {
-    process.stderr.write(`${opened.stack}\n`);
-    addResult(`all, on ${names.debian}`, `not followed: ${opened.message}`);
-    continue;
-  }
+const followed = TASKS.filter(({ name }) => wanted.includes(name));
+const results = new Map<string, string[]>();
+const addResult = (task: string, result: string) => results.set(task, [...(results.get(task) ?? []), result]);
+
+async function followAll(names: Names, now: Release, before: Release & { migrates: boolean }): Promise<void> {
+  const testbed = await openTestbed(now, before, names);
   let secondsUntilAnswer = 0;
   try {
-    for (const task of TASKS.filter(({ name }) => wanted.includes(name))) {
+    for (const task of followed) {
       process.stderr.write(`following: ${task.name} (${names.site})\n`);
       const began = performance.now();
-      const error = await follow(task, opened);
+      const error = await follow(task, testbed);
       if (error) process.exitCode = 1;
       const seconds = Math.round((performance.now() - began) / 1000);
-      addResult(task.name, error ? `NO: ${error}` : `yes, ${seconds} s`);
+      addResult(task.name, error ? `NO: ${error}` : `as written, ${seconds} s`);
       secondsUntilAnswer += seconds;
       if (task.answers) addResult("from the archive to an enquiry answered by email", `${secondsUntilAnswer} s`);
     }
   } finally {
-    await opened.close();
+    await testbed.close();
   }
 }
-const heads = systems.map(({ site, debian }) => `as written for ${site} on ${debian}`);
+
+const obstacle = await getObstacle();
+if (obstacle === undefined) {
+  await installTools();
+  const now = await release();
+  const before = await releaseBefore(now.version);
+  for (const names of systems)
+    await followAll(names, now, before).catch((error: Error) => {
+      process.stderr.write(`${error.stack}\n`);
+      process.exitCode = 1;
+      addResult(`all, on ${names.debian}`, `not run: ${error.message.split("\n")[0]}`);
+    });
+} else for (const { name } of followed) for (const _ of systems) addResult(name, `not run: ${obstacle}`);
+for (const [name, why] of NOT_DRILLED) for (const _ of systems) addResult(name, `not run: ${why}`);
 const rows = [
-  ["task", ...heads],
-  ["---", ...heads.map(() => "---")],
+  ["task", ...systems.map(({ site, debian }) => `${site} on ${debian}`)],
+  ["---", ...systems.map(() => "---")],
   ...[...results].map(([task, said]) => [task, ...said]),
 ];
 process.stdout.write(rows.map((row) => `| ${row.join(" | ")} |\n`).join(""));
+for (const { site } of systems) {
+  const said = [...results.values()].map((each) => each[systems.findIndex((one) => one.site === site)] ?? "");
+  const count = (start: string) => said.filter((each) => each.startsWith(start)).length;
+  process.stdout.write(`${site}: ${count("as written")} as written, ${count("NO")} not, ${count("not run")} not run\n`);
+}

@@ -31,11 +31,23 @@ export const NAMES: readonly [Names, ...Names[]] = [
   { site: "drug-free.kerala-runs.test", mail: "smtp.post-office.test", debian: "trixie" },
 ];
 
-/** The steps after the names were replaced in the whole document. */
-export function readRunbookSteps({ site, mail } = NAMES[0]): Step[] {
-  const runbook = readFileSync("docs/operations/README.md", "utf8")
+/** The documents, after the names were replaced in all of them. */
+const readRunbook = ({ site, mail }: Names) =>
+  ["README", "monitoring", "data-breach"]
+    .map((name) => readFileSync(`docs/operations/${name}.md`, "utf8"))
+    .join("\n")
     .replaceAll(NAMES[0].site, site)
     .replaceAll(NAMES[0].mail, mail);
+
+/** Throws unless the text of the documents has the command. */
+export function toInlineStep(task: string, command: string, names = NAMES[0]): Step {
+  if (!readRunbook(names).replaceAll(/\s+/g, " ").includes(`\`${command}\``))
+    throw new Error(`docs/operations does not name the command ${command}`);
+  return { kind: "sh", task, on: "first", file: "", text: command };
+}
+
+export function readRunbookSteps(names = NAMES[0]): Step[] {
+  const runbook = readRunbook(names);
   return [...runbook.matchAll(/^```(sh|ini) (.*task=.*)\n([\s\S]*?)^```$/gm)].map(([, kind, head = "", text = ""]) => {
     const { task = "", on = "first", file = "" } = Object.fromEntries(head.split(" ").map((word) => word.split("=")));
     return { kind: kind as Step["kind"], task, on, file, text };
@@ -52,6 +64,8 @@ export interface Testbed {
   migrates: boolean;
   visit(path: string): Promise<{ status: number; body: string }>;
   emails: string[];
+  stopBucket(): Promise<void>;
+  startBucket(): Promise<void>;
   follow(step: Step, on?: string): Promise<Ran>;
   /** What a placeholder of the documents stands for from now on. */
   define(word: string, value: string): void;
@@ -87,6 +101,7 @@ export async function openTestbed(
   const words: Record<string, string | undefined> = {
     BACKUP: "last.backup",
     PASSWORD: "a-word-of-the-database",
+    CHANGED: "another-word",
     RECIPIENT: await identityToRecipient(key),
     ENDPOINT: bucket.settings["STORAGE_URL"]?.replace(/^.*endpoint=/, ""),
     KEY: bucket.settings["S3_ACCESS_KEY_ID"],
@@ -106,7 +121,6 @@ export async function openTestbed(
       await runOrThrow(["script/sign-release", copy], { env: { RELEASE_SIGNING_KEY: signingKey } });
     }
     copyFileSync(tool("@flydotio/litestream-linux-x64/litestream"), join(machine.root, "root/litestream"));
-    writeFileSync(join(machine.root, "root/backups.key"), `${key}\n`, { mode: 0o600 });
     addresses.set(`${name}.example`, machine.address);
     return machine;
   };
@@ -123,7 +137,8 @@ export async function openTestbed(
     const filled = text.replace(/\b[A-Z]+\b/g, (word) => (on === OLDER ? wordsOfOlder : words)[word] ?? word);
     const target = await machine(on);
     await writeHosts();
-    if (kind === "sh") return target.run(filled);
+    // The operator pastes the key, which is never on the server.
+    if (kind === "sh") return target.run(filled, filled.includes("--identity -") ? `${key}\n` : "");
     writeSettings(join(target.root, file), filled);
     return { code: 0, stdout: "", output: "" };
   };
@@ -140,6 +155,8 @@ export async function openTestbed(
     },
     migrates: before.migrates,
     emails: mail.emails,
+    stopBucket: bucket.stop,
+    startBucket: bucket.start,
     async visit(path) {
       const said = await outside.must(`curl -sS -m 20 -w '\\n%{http_code}' https://${names.site}${path}`);
       return { status: Number(said.slice(-3)), body: said.slice(0, -4) };

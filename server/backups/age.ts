@@ -73,7 +73,7 @@ export class DecryptionError extends Error {}
 export async function decryptWith(path: string, keys: readonly string[]): Promise<Transform> {
   if (keys.length === 0)
     throw new DecryptionError(
-      `${path} is encrypted. Specify the key file: --identity FILE, or, as root, --identity - <FILE (for example backups.key).`,
+      `${path} is encrypted. Specify the key file: --identity FILE, or paste the key: --identity -`,
     );
   const { Decrypter } = await age();
   const decrypter = new Decrypter();
@@ -104,7 +104,7 @@ export async function parseKeys(path: string): Promise<string[]> {
 
 async function fromFile(path: string): Promise<string> {
   const file = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
-    const hint = error.code === "EACCES" ? " Pass it on standard input: --identity - <FILE." : "";
+    const hint = error.code === "EACCES" ? " Paste the key instead: --identity -" : "";
     throw new Error(`${path} cannot be read (${error.code}).${hint}`, { cause: error });
   });
   try {
@@ -117,10 +117,12 @@ async function fromFile(path: string): Promise<string> {
 }
 
 async function fromStandardInput(): Promise<string> {
+  const { isTTY } = process.stdin;
+  if (isTTY) process.stderr.write("Paste the line of the age key (AGE-SECRET-KEY-…), then press Enter:\n");
   let read = "";
   for await (const chunk of process.stdin.setEncoding("utf8")) {
     read += chunk;
-    if (read.length > MAX_KEY_FILE_BYTES) break;
+    if (read.length > MAX_KEY_FILE_BYTES || (isTTY && /^AGE-SECRET-KEY-.*\n/m.test(read))) break;
   }
   return read.slice(0, MAX_KEY_FILE_BYTES);
 }

@@ -1,10 +1,13 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { generateHybridIdentity, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { eachDatabase } from "../../tests/support/databases.ts";
 import { fillInstallation, folder, getFiles, getRows } from "../../tests/support/installation.ts";
-import { askOperator } from "../../tests/support/operator.ts";
+import { askOperator, operatorSettings } from "../../tests/support/operator.ts";
 import { startProduct, type TestProduct } from "../../tests/support/product.ts";
 import { startS3 } from "../../tests/support/s3-server.ts";
 import { readConfig } from "../config/config.ts";
@@ -88,6 +91,13 @@ describe("an operator", () => {
     const told = await askOperator(["backup", "facts", file, "--identity", "-"], empty, `${key}\n`);
     expect(told).toEqual({ code: 0, output: '{ "phone": "0471 212 0000" }\n' });
     await expect(parseKeys(facts)).rejects.toThrow(/contains no age key /);
+
+    // In a terminal Enter ends the key, which need not be on this machine.
+    const command = `"${process.execPath}" build/program/admin.js backup facts ${file} --identity -`;
+    const terminal = spawn("script", ["-qec", command, "/dev/null"], { env: operatorSettings(empty) });
+    terminal.stdin.write(`${key}\n`);
+    expect(await text(terminal.stdout)).toMatch(/Paste the line of the age key[^]*0471 212 0000/);
+    expect(terminal.exitCode ?? (await once(terminal, "exit"))[0]).toBe(0);
   });
 });
 
@@ -153,7 +163,7 @@ describe("copies", () => {
     );
     const fetched = await askOperator(["backup", "fetch", "--key", "-"], settings, key);
     const target = join(DATA_DIR, name);
-    expect(fetched.output).toContain(`admin restore ${target} --identity - <backups.key`);
+    expect(fetched.output).toContain(`admin restore ${target} --identity -`);
     expect([readFileSync(target).equals(readFileSync(file)), statSync(target).mode & 0o777]).toEqual([true, 0o600]);
     const other = await askOperator(["backup", "fetch", "campaign-1.tar.gz", "--key", "-"], settings, key);
     expect(other.output).toBe("There is no backup campaign-1.tar.gz in campaign-files. See: admin backup list\n");

@@ -37,7 +37,7 @@ export function addStoredBackupCommands(cli: Command, { runAlone }: Pick<Command
       runAlone(async (config, name: string | undefined, { key }: KeyOption) => {
         const { bucket, fetchFromBucket } = await openBucket(config, key);
         const file = await fetchFromBucket(bucket, resolve(config.DATA_DIR), name);
-        const identity = file.endsWith(".age") ? " --identity - <backups.key" : "";
+        const identity = file.endsWith(".age") ? " --identity -" : "";
         return [
           `${file} was fetched. Next steps:`,
           `1. Compare the settings: admin backup settings ${file}${identity}`,

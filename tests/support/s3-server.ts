@@ -25,7 +25,7 @@ export async function startS3(tls?: { key: Buffer; cert: Buffer }, address = "12
       silent: true,
       ...tls,
       directory,
-      configureBuckets: [{ name: BUCKET, configs: [] }],
+      configureBuckets: [BUCKET, "campaign-backups"].map((name) => ({ name, configs: [] })),
     });
     await server.run();
   };

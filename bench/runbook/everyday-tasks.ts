@@ -1,0 +1,212 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Machine } from "./machines.ts";
+import {
+  DATA,
+  expect,
+  expectServed,
+  expectSite,
+  getReadiness,
+  hasEnquiry,
+  post,
+  SETTINGS,
+  sendEnquiry,
+  type Task,
+  until,
+} from "./task.ts";
+import type { Testbed } from "./testbed.ts";
+
+const EXPORTED = "/root/journal.export";
+const SUCCESSOR = "successor@visitor.example";
+
+const logIn = async ({ site }: Testbed, first: Machine, email: string, password: string) => {
+  const said = await first.must(post(`https://${site}/api/admin/login`, { email, password }));
+  return (JSON.parse(said) as { token: string }).token;
+};
+
+const findNewestBackup = async (first: Machine) =>
+  (await first.must("ls -d /mnt/backups/campaign/campaign-* | grep -v part | tail -n 1")).trim();
+
+/** Follows the commands that erase a visitor's data, also on PostgreSQL with a bucket. */
+const erase = (name: string, remains: string[]): Task => ({
+  name,
+  inline: [["admin visitor export EMAIL"], ["admin visitor erase EMAIL --yes"]],
+  async before(testbed, first) {
+    testbed.define("EMAIL", `${name}@visitor.example`);
+    await first.must(sendEnquiry(name));
+    expect(await hasEnquiry(first, name), "the enquiry is not exported");
+  },
+  async check(_, first, stdout) {
+    expect(!(await hasEnquiry(first, name)), "the enquiry is still there");
+    const unnamed = remains.filter((place) => !stdout.includes(place));
+    expect(unnamed.length === 0, `the command does not say what remains in ${unnamed.join(", ")}`);
+  },
+});
+
+/** What is done on one machine between the first evening and the worst day. */
+export const EVERYDAY_TASKS: Task[] = [
+  {
+    name: "certificate-renewal",
+    async check(_, first) {
+      await first.must("certbot renew --force-renewal --no-random-sleep-on-renew -n");
+    },
+    site: true,
+  },
+  {
+    name: "receive-email",
+    async check({ site }, first) {
+      const email = `From: Anu <anu@visitor.example>\nTo: clerk@${site}\nMessage-ID: <1@visitor.example>\nSubject: Help\n\nWhom does anu call?\n`;
+      writeFileSync(join(first.root, "root/message.eml"), email);
+      await first.must("admin mail file </root/message.eml");
+      expect(await hasEnquiry(first, "anu"), "the email is no enquiry");
+    },
+  },
+  {
+    name: "off-site",
+    says: "In the bucket campaign-backups:\n  campaign-",
+    served: "first",
+  },
+  {
+    name: "fetch",
+    inline: [["admin backup fetch"]],
+    says: "was fetched. Next steps:",
+    async check(_, first) {
+      await first.must(`rm ${DATA}/campaign-*.age`);
+    },
+  },
+  {
+    name: "prove",
+    inline: [["admin backup prove FILE --identity -"]],
+    says: "restored and verified",
+    async before(testbed, first) {
+      testbed.define("FILE", await findNewestBackup(first));
+    },
+  },
+  {
+    name: "monitoring",
+    says: "http_requests_total",
+    served: "first",
+    async check(testbed) {
+      expect((await testbed.visit("/metrics")).status === 404, "visitors can read the metrics");
+    },
+  },
+  {
+    name: "request-id",
+    inline: [["journalctl -u drug-free-kerala | grep NUMBER"]],
+    says: '"status":404',
+    async before(testbed) {
+      const outside = await testbed.machine("outside");
+      const head = await outside.must(`curl -sS -o /dev/null -D - https://${testbed.site}/api/contact/none`);
+      const id = /^x-request-id: ([0-9a-f]{8}-?[0-9a-f]{4})\r?$/im.exec(head)?.[1];
+      expect(id !== undefined, `no request id of 12 digits: ${head}`);
+      testbed.define("NUMBER", id);
+    },
+  },
+  {
+    name: "workers",
+    served: "first",
+    async check(_, first) {
+      const limit = (await first.must("systemctl show -P MemoryMax drug-free-kerala")).trim();
+      expect(limit === String(1536 * 1024 * 1024), `the memory of two processes is ${limit}`);
+    },
+  },
+  {
+    name: "password-lost",
+    inline: [["admin password EMAIL"]],
+    says: "shown this once",
+    async before(testbed) {
+      testbed.define("EMAIL", `clerk@${testbed.site}`);
+    },
+    async check(testbed, first, stdout) {
+      const password = /^Password: (\S+)/m.exec(stdout)?.[1] ?? "";
+      expect((await logIn(testbed, first, `clerk@${testbed.site}`, password)) !== "", "the password does not log in");
+    },
+  },
+  {
+    name: "second-factor-lost",
+    inline: [["admin second-factor reset EMAIL"]],
+    says: "can now log in with the password alone",
+  },
+  {
+    name: "owner-left",
+    inline: [["admin staff role EMAIL owner", { EMAIL: SUCCESSOR }], ["admin staff remove EMAIL"]],
+    says: "was removed from the staff",
+    async before(testbed, first) {
+      testbed.define("EMAIL", "left@visitor.example");
+      for (const email of [SUCCESSOR, "left@visitor.example"]) await first.must(`admin create ${email}`);
+      await first.must(`admin staff role ${SUCCESSOR} desk`);
+    },
+  },
+  erase("erase", ["backups in /mnt/backups/campaign", "s3://campaign-backups", "Litestream", "static copy"]),
+  {
+    name: "data-breach",
+    inline: [
+      ["admin backup FILE"],
+      [`journalctl -u drug-free-kerala -o export >journal.export`],
+      ["admin history verify"],
+      ["admin breach FROM TO EMAIL"],
+      ["admin breach FROM TO"],
+    ],
+    says: "To notify:",
+    async before(testbed) {
+      testbed.define("FILE", `${DATA}/evidence.backup`);
+      testbed.define("EMAIL", `clerk@${testbed.site}`);
+      const today = new Date(Date.now() + 330 * 60_000).toJSON().slice(0, 10);
+      testbed.define("FROM", today);
+      testbed.define("TO", today);
+    },
+    async check(_, first) {
+      await first.must(`test -s ${EXPORTED} && test -s ${DATA}/evidence.backup && rm ${DATA}/evidence.backup`);
+    },
+  },
+  {
+    name: "advisories",
+    inline: [["admin advisories --request"], ["admin advisories --from FILE"]],
+    says: "No advisory touches",
+    async before(testbed, first) {
+      const answer = `${DATA}/advisories.json`;
+      await first.must(`echo '{}' >${answer}; chown drug-free-kerala: ${answer}`);
+      testbed.define("FILE", answer);
+    },
+  },
+];
+
+/** On the cluster: PostgreSQL and a bucket. */
+export const CLUSTER_TASKS: Task[] = [
+  {
+    name: "database-unavailable",
+    inline: [["systemctl start postgresql"]],
+    async before(testbed, first) {
+      await expectSite(testbed);
+      await first.must("systemctl stop postgresql");
+      const isDown = async () => (await getReadiness(first)).includes('"database":"down"');
+      await until(isDown, 60, "/readyz does not report that the database is away");
+      await expectSite(testbed);
+    },
+    async check(testbed) {
+      await expectServed(testbed, "first");
+    },
+    site: true,
+  },
+  {
+    name: "storage-unavailable",
+    async check(testbed, first) {
+      await testbed.stopBucket();
+      const isDown = async () => (await getReadiness(first)).includes('"storage":"down"');
+      await until(isDown, 60, "/readyz does not report that the storage is away").finally(testbed.startBucket);
+      await expectSite(testbed);
+      await expectServed(testbed, "first");
+    },
+  },
+  erase("erase-cluster", ["vacuumdb", "archived journals", "s3://campaign-backups", "static copy"]),
+  {
+    name: "database-password",
+    served: "first",
+    async check(_, { root }) {
+      expect(
+        !readFileSync(join(root, SETTINGS), "utf8").includes("a-word-of-the-database"),
+        "the password is the old one",
+      );
+    },
+  },
+];
