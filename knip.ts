@@ -39,6 +39,7 @@ export default {
     "pgbouncer",
     "ssh-keygen",
     "promtool",
+    "script",
     "systemd-notify",
     "umount",
     "unshare",

@@ -46,7 +46,6 @@ export const TASKS: Task[] = [
       await first.must(`mkdir -p ${folder}`);
       writeFileSync(join(first.root, folder, "cli.ini"), `server = ${ACME}\n`);
     },
-    async check(_, first) {},
   },
   {
     name: "start",
