@@ -17,7 +17,7 @@ import { ServerScriptsContext } from "./inline/page-scripts.tsx";
 import { createServerScripts } from "./inline/server-scripts.tsx";
 import { cachedNotFound } from "./not-found-cache.ts";
 import { pageContext } from "./page-context.ts";
-import { toManifestUrl } from "./route-manifests.ts";
+import { toManifestUrl, withSharedStyles } from "./route-manifests.ts";
 import { SITE_TEXTS } from "./site-texts.ts";
 
 export { CATALOGUES, createRequestHandler, pageContext, RouterContextProvider, SITE_TEXTS };
@@ -49,7 +49,11 @@ export default async function handleRequest(
   const make = async () => {
     const { serverHandoffStream, ...routerContext } = entry;
     if (import.meta.env.PROD)
-      routerContext.manifest = { ...entry.manifest, url: toManifestUrl(entry.manifest.url, part) };
+      routerContext.manifest = {
+        ...entry.manifest,
+        url: toManifestUrl(entry.manifest.url, part),
+        routes: withSharedStyles(entry.manifest.routes),
+      };
     const loaderData = await new Response(serverHandoffStream ?? null).text();
     const scripts = createServerScripts({ lazy, loaderData });
     // Loaders and React each take a turn of the event loop: together, the first page of a kind takes 90 ms.

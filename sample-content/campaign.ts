@@ -1,4 +1,4 @@
-import type { Facts } from "../shared/campaign/campaign-facts.ts";
+import type { Facts } from "../shared/campaign/campaign-facts.schema.ts";
 
 /** Sample values of unset facts. */
 export const SAMPLE_FACTS: Facts = {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { announcementForm } from "../shared/announcements/announcements.ts";
+import { announcementForm } from "../shared/announcements/announcements.schema.ts";
 import { DISTRICT_NAMES } from "../shared/districts.ts";
-import { contentPageForm } from "../shared/pages/pages.ts";
+import { contentPageForm } from "../shared/pages/pages.schema.ts";
 import { countCharacters } from "../shared/text/graphemes.ts";
 import { markdownTree } from "../shared/text/parse-markdown.ts";
 import { isEmail } from "../shared/validation/email.ts";

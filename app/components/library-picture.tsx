@@ -1,5 +1,5 @@
 import { getTranslation } from "../../shared/i18n/languages.ts";
-import type { ShownPicture } from "../../shared/pictures/pictures.ts";
+import type { ShownPicture } from "../../shared/pictures/pictures.schema.ts";
 import { useLanguage } from "../i18n/use-messages.ts";
 import { languageAttribute } from "./language.ts";
 

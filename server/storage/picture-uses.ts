@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import { type PictureUse, pictureIdIn, toPictureReference } from "../../shared/pictures/pictures.ts";
+import type { PictureUse } from "../../shared/pictures/pictures.schema.ts";
+import { pictureIdIn, toPictureReference } from "../../shared/pictures/pictures.ts";
 import type { Tables } from "../database/tables.ts";
 import { toFileUrl } from "./storage.ts";
 

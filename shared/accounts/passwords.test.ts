@@ -4,7 +4,7 @@ import { toMessages } from "../validation/errors.ts";
 import { type FormRules, parseForm } from "../validation/form.ts";
 import { newPasswordForm } from "./password-reset.ts";
 import { getPasswordStrength, meetsAllCriteria, meetsProfileRule, PASSWORD_CRITERIA } from "./passwords.ts";
-import { passwordChangeForm, passwordChangeScreen, usernameForm } from "./profile.ts";
+import { passwordChangeForm, passwordChangeScreen, usernameForm } from "./profile.schema.ts";
 
 describe("password reset criteria", () => {
   it.each([

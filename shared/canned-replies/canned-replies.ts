@@ -1,9 +1,5 @@
-import * as z from "zod/mini";
-import { versioned } from "../audit-log/audit-log.ts";
 import { t } from "../i18n/admin-text.ts";
 import { textErrors } from "../validation/errors.ts";
-import { defineForm } from "../validation/form.ts";
-import { text } from "../validation/text.ts";
 
 export const CANNED_REPLY_LIMITS = {
   "title-too-long": 100,
@@ -35,27 +31,3 @@ export const CANNED_REPLY_COPY = t({
   confirmButton: "Yes, delete it!",
   none: "No saved replies yet.",
 } as const);
-
-const errors = CANNED_REPLY_ERRORS;
-const limits = CANNED_REPLY_LIMITS;
-
-const fields = z.object({
-  title: text(errors, { field: "title", required: "title-missing", limits }),
-  text: text(errors, { field: "answer", required: "ready-text-missing", limits, multiline: true }),
-  text_ml: z.optional(text(errors, { field: "answer_ml", limits, multiline: true })),
-});
-export type CannedReplyForm = z.output<typeof fields>;
-
-export const cannedReplyForm = defineForm(errors, {
-  schema: fields,
-  priority: ["title-missing", "ready-text-missing"],
-});
-
-export const cannedReply = z.object({
-  id: z.int(),
-  title: z.string(),
-  text: z.string(),
-  text_ml: z.string(),
-  ...versioned,
-});
-export type CannedReply = z.output<typeof cannedReply>;

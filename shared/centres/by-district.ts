@@ -1,5 +1,5 @@
 import { DISTRICTS_ON_THE_ROUTE, type DistrictName } from "../districts.ts";
-import type { Centre } from "./centres.ts";
+import type { Centre } from "./centres.schema.ts";
 
 export interface DistrictCentres {
   district: DistrictName;

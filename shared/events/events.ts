@@ -1,5 +1,5 @@
 import { findDistrict, PLACE_NAME_MAX_LENGTH } from "../districts.ts";
-import type { ShownPicture } from "../pictures/pictures.ts";
+import type { ShownPicture } from "../pictures/pictures.schema.ts";
 import { foldText } from "../search/fold-text.ts";
 import { truncate } from "../text/graphemes.ts";
 import { normalize } from "../text/normalize.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { versioned } from "../audit-log/audit-log.ts";
-import { shownPicture } from "../pictures/pictures.ts";
+import { shownPicture } from "../pictures/pictures.schema.ts";
 import { privacyNoticeShown, privacyNoticeStored } from "../privacy/privacy-notice.schema.ts";
 import { countWords } from "../text/graphemes.ts";
 import { email } from "../validation/email.ts";

@@ -1,4 +1,4 @@
-import type { ShownPicture } from "../pictures/pictures.ts";
+import type { ShownPicture } from "../pictures/pictures.schema.ts";
 import { isOwnPath, isPlainUrl } from "../validation/is-url.ts";
 
 /** Plain text is escaped by the renderer. */

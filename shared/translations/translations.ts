@@ -1,7 +1,4 @@
-import * as z from "zod/mini";
-import { AUDITED_KINDS } from "../audit-log/audit-log.ts";
 import { t } from "../i18n/admin-text.ts";
-import { defineForm } from "../validation/form.ts";
 
 export const TRANSLATION_STATES = ["missing", "outdated", "translated"] as const;
 export const TRANSLATION_FILTERS = ["missing", "outdated", "all"] as const;
@@ -46,30 +43,3 @@ export const TRANSLATED_FIELD_NAMES: Readonly<Record<string, string>> = t({
   hours: "Hours",
   offers: "What it offers",
 });
-
-export const translation = z.object({
-  kind: z.enum(AUDITED_KINDS),
-  id: z.int(),
-  label: z.string(),
-  /** Name of the English field. */
-  field: z.string(),
-  en: z.string(),
-  ml: z.string(),
-  state: z.enum(TRANSLATION_STATES),
-  /** Path of its screen. */
-  to: z.string(),
-});
-export type Translation = z.output<typeof translation>;
-
-const text = z.string({ error: "translation-text" });
-const change = z.object({
-  kind: z.enum(AUDITED_KINDS, { error: "translation-gone" }),
-  id: z.int({ error: "translation-gone" }),
-  field: z.string({ error: "translation-gone" }),
-  /** The translation as it was shown. */
-  was: text,
-  ml: text,
-});
-export type TranslationChange = z.output<typeof change>;
-
-export const translationForm = defineForm(TRANSLATION_ERRORS, { schema: change });

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { loginForm } from "../accounts/accounts.ts";
 import { codeRequestForm } from "../accounts/password-reset.ts";
-import { factsChange } from "../campaign/campaign-facts.ts";
+import { factsChange } from "../campaign/campaign-facts.schema.ts";
 import { enquiryForm } from "../enquiries/enquiries.schema.ts";
 import { volunteerForm } from "../enquiries/volunteers.schema.ts";
-import { inviteForm } from "../staff/staff.ts";
+import { inviteForm } from "../staff/staff.schema.ts";
 import { testimonialForm } from "../testimonials/testimonials.schema.ts";
 import { type FormRules, parseForm } from "./form.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ERROR_MESSAGES } from "../../server/lib/error-messages.ts";
 import { STORY } from "../../tests/support/testimonial.ts";
-import { usernameForm } from "../accounts/profile.ts";
+import { usernameForm } from "../accounts/profile.schema.ts";
 import { enquiryForm } from "../enquiries/enquiries.schema.ts";
 import { testimonialForm } from "../testimonials/testimonials.schema.ts";
 import { toMessages } from "./errors.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AdminAnnouncement } from "../../../shared/announcements/announcements.ts";
+import type { AdminAnnouncement } from "../../../shared/announcements/announcements.schema.ts";
 import { getShown } from "./lists.tsx";
 
 const at = (hour: number) => `2026-11-22T${String(hour).padStart(2, "0")}:00:00.000Z`;

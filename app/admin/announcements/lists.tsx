@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { type AdminAnnouncement, ANNOUNCEMENT_COPY } from "../../../shared/announcements/announcements.ts";
+import type { AdminAnnouncement } from "../../../shared/announcements/announcements.schema.ts";
+import { ANNOUNCEMENT_COPY } from "../../../shared/announcements/announcements.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { Trans } from "../../i18n/trans.tsx";

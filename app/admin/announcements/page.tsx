@@ -1,9 +1,8 @@
+import type { AdminAnnouncement } from "../../../shared/announcements/announcements.schema.ts";
 import {
-  type AdminAnnouncement,
   ANNOUNCEMENT_COPY,
   ANNOUNCEMENT_ERRORS,
   ANNOUNCEMENT_LIMITS,
-  announcementForm,
 } from "../../../shared/announcements/announcements.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { toIstLocal } from "../../../shared/time/ist-days.ts";
@@ -44,7 +43,7 @@ const notices = createCrudActions({
   kind: "notice",
   path: "/api/notices",
   query: { all: "1" },
-  rules: announcementForm,
+  rules: async () => (await import("../../../shared/announcements/announcements.schema.ts")).announcementForm,
   sentences: ANNOUNCEMENT_ERRORS,
   copy: ANNOUNCEMENT_COPY,
   read: (form) => ({

@@ -1,13 +1,9 @@
-import {
-  BROCHURE_COPY,
-  BROCHURE_ERRORS,
-  BROCHURE_LIMITS,
-  type BrochureForm,
-  brochureForm,
-} from "../../../shared/brochures/brochures.ts";
+import type { BrochureForm } from "../../../shared/brochures/brochures.schema.ts";
+import { BROCHURE_COPY, BROCHURE_ERRORS, BROCHURE_LIMITS } from "../../../shared/brochures/brochures.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { isOtherThanPdf } from "../../../shared/media-types.ts";
 import type { Violation } from "../../../shared/validation/errors.ts";
+import type { FormRules } from "../../../shared/validation/form.ts";
 import { createListActions } from "../crud/crud-actions.ts";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { dropDraft } from "../lib/drafts.ts";
@@ -26,6 +22,7 @@ const sentences = BROCHURE_ERRORS;
 
 export const brochures = createListActions(
   {
+    rules: async () => (await import("../../../shared/brochures/brochures.schema.ts")).brochureForm,
     kind: "brochure",
     path: "/api/brochures",
     sentences,
@@ -35,7 +32,7 @@ export const brochures = createListActions(
   save,
 );
 
-async function save(request: Request, form: FormData): Promise<SaveFormState> {
+async function save(request: Request, form: FormData, rules: FormRules<BrochureForm>): Promise<SaveFormState> {
   const id = form.get("id");
   const files = FILES.flatMap((field) => {
     const file = getSelectedFile(form, field);
@@ -50,7 +47,7 @@ async function save(request: Request, form: FormData): Promise<SaveFormState> {
     if (broken) fileErrors[field] = broken;
   }
   const sent = { name: form.get("name"), name_ml: form.get("name_ml") ?? "" };
-  const parsed = validateForm(brochureForm, sent, { sentences, extraErrors: fileErrors });
+  const parsed = validateForm(rules, sent, { sentences, extraErrors: fileErrors });
   if (!parsed.saved) return parsed;
   const { name, name_ml } = parsed.value;
   const isSame = name === form.get("was") && name_ml === form.get("was_ml") && files.length === 0 && !isWithout;

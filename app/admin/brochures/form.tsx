@@ -1,9 +1,5 @@
-import {
-  type AdminBrochure,
-  BROCHURE_COPY,
-  BROCHURE_ERRORS,
-  BROCHURE_LIMITS,
-} from "../../../shared/brochures/brochures.ts";
+import type { AdminBrochure } from "../../../shared/brochures/brochures.schema.ts";
+import { BROCHURE_COPY, BROCHURE_ERRORS, BROCHURE_LIMITS } from "../../../shared/brochures/brochures.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { MEDIA_TYPES } from "../../../shared/media-types.ts";
 import { formatMessage } from "../../../shared/validation/errors.ts";

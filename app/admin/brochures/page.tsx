@@ -1,4 +1,5 @@
-import { type AdminBrochure, BROCHURE_COPY } from "../../../shared/brochures/brochures.ts";
+import type { AdminBrochure } from "../../../shared/brochures/brochures.schema.ts";
+import { BROCHURE_COPY } from "../../../shared/brochures/brochures.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { ActionButton } from "../components/buttons.tsx";
 import { useDeletion } from "../components/edit-and-delete.tsx";

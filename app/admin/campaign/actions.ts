@@ -1,7 +1,11 @@
 import { href } from "react-router";
-import type { Versioned } from "../../../shared/audit-log/audit-log.ts";
 import type { Helpline } from "../../../shared/campaign/campaign.ts";
-import type { AdminFacts, CheckedNumber, FactName, HelplineDetails } from "../../../shared/campaign/campaign-facts.ts";
+import type {
+  AdminFacts,
+  CheckedNumber,
+  FactName,
+  HelplineDetails,
+} from "../../../shared/campaign/campaign-facts.schema.ts";
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { istTimestamp } from "../../../shared/time/ist-days.ts";
 import { toDialledNumber, toWhatsappNumber } from "../../../shared/validation/phone.ts";
@@ -10,10 +14,10 @@ import { type ApiResponse, apiFetch, type EndpointTypesOf } from "../lib/api-cli
 import { FACT_LABELS } from "../lib/campaign-fact-labels.ts";
 import { getFailure, showFormErrors, showResult } from "../lib/form-result.ts";
 import { formatStored } from "../lib/format-list.ts";
-import { showNotLoaded } from "../lib/result-toast.ts";
 import { readSeenVersion, type SeenVersion, saveWithVersion } from "../lib/save-with-version.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
 import { readExpectations } from "./expectation-fields.tsx";
+import { seenFacts } from "./load.ts";
 import {
   type FactsSaved,
   isSame,
@@ -41,23 +45,6 @@ export type ActionName =
   | "remove helpline"
   | PartnerAct;
 type PartnerAct = "save partner" | "move partner" | "remove partner";
-
-export type SeenFacts = { id: number } & Versioned & Record<string, unknown>;
-
-export const seenFacts = ({ data, version, changed }: AdminFacts): SeenFacts => ({
-  ...Object.fromEntries(Object.entries(data).map(([name, { value }]) => [name, value])),
-  id: 1,
-  version,
-  changed,
-});
-
-/** Null when loading failed. */
-export async function loadFacts(request: Request): Promise<AdminFacts | null> {
-  const response = await apiFetch(request, "GET /api/campaign");
-  if (response.ok) return response.body;
-  showNotLoaded(request, { kind: "bad", text: copy.notLoaded });
-  return null;
-}
 
 export async function runAction(request: Request): Promise<SaveFormState> {
   const form = await request.formData();
@@ -261,8 +248,6 @@ const checkedIn = (seen: Record<string, unknown>) => (seen[CHECKED] ?? []) as Ch
 const withDay = (seen: Record<string, unknown>, number: string, checked_on: string): Values => ({
   [CHECKED]: [...checkedIn(seen).filter((item) => item.number !== number), { number, checked_on }],
 });
-
-export const helplinesIn = (seen: Record<string, unknown>): Helpline[] => [...((seen[HELPLINES] ?? []) as Helpline[])];
 
 /** In IST. */
 const today = (): string => istTimestamp(new Date().toISOString()).slice(0, 10);

@@ -1,10 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
-import {
-  type AdminFacts,
-  CAMPAIGN_ERRORS,
-  type CheckedNumber,
-  LISTED_NAME_LIMIT,
-} from "../../../shared/campaign/campaign-facts.ts";
+import type { AdminFacts, CheckedNumber } from "../../../shared/campaign/campaign-facts.schema.ts";
+import { CAMPAIGN_ERRORS, LISTED_NAME_LIMIT } from "../../../shared/campaign/campaign-facts.ts";
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
@@ -24,7 +20,8 @@ import { useSaveForm } from "../hooks/use-save-form.ts";
 import { dropDraft } from "../lib/drafts.ts";
 import { getFieldProps } from "../lib/field-props.ts";
 import { formatPlainDay } from "../lib/format-date.ts";
-import { type ActionName, type SeenFacts, seenFacts } from "./actions.ts";
+import type { ActionName } from "./actions.ts";
+import { type SeenFacts, seenFacts } from "./load.ts";
 import styles from "./page.module.css";
 import { CHECKED, CHECKED_ON, HELPLINES } from "./rows.ts";
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import {
-  type AdminFact,
-  type AdminFacts,
-  CAMPAIGN_ERRORS,
-  type FactName,
-  factLength,
-  type HelplineDetails,
-} from "../../../shared/campaign/campaign-facts.ts";
+import type {
+  AdminFact,
+  AdminFacts,
+  FactName,
+  HelplineDetails,
+} from "../../../shared/campaign/campaign-facts.schema.ts";
+import { CAMPAIGN_ERRORS, factLength } from "../../../shared/campaign/campaign-facts.ts";
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
@@ -20,7 +19,6 @@ import { confirmAction } from "../components/confirmation.tsx";
 import { Icon } from "../components/icon.tsx";
 import { FACT_LABELS, URGENT_ADVICE } from "../lib/campaign-fact-labels.ts";
 import { formatList } from "../lib/format-list.ts";
-import { seenFacts } from "./actions.ts";
 import { ExpectationFields } from "./expectation-fields.tsx";
 import {
   Add,
@@ -32,6 +30,7 @@ import {
   PartnerName,
   useFactAction,
 } from "./fact-form.tsx";
+import { seenFacts } from "./load.ts";
 import styles from "./page.module.css";
 import { CHECKED_ON, DETAILS, type Row, URGENT } from "./rows.ts";
 

@@ -7,10 +7,10 @@ import { Field } from "../../components/field.tsx";
 import { ActionButton } from "../components/buttons.tsx";
 import { getFieldProps } from "../lib/field-props.ts";
 import { formatPlainDay } from "../lib/format-date.ts";
-import { helplinesIn, seenFacts } from "./actions.ts";
 import { ExpectationFields } from "./expectation-fields.tsx";
 import { Checked, getDay, Names, PartnerName, useFactAction } from "./fact-form.tsx";
 import { type Listed, ListedRow, type RowProps } from "./fact-row.tsx";
+import { helplinesIn, seenFacts } from "./load.ts";
 import styles from "./page.module.css";
 
 const copy = CAMPAIGN_COPY;

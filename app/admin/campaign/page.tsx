@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { href, Link, type ShouldRevalidateFunctionArgs, useParams, useSearchParams } from "react-router";
-import type { AdminFacts } from "../../../shared/campaign/campaign-facts.ts";
+import type { AdminFacts } from "../../../shared/campaign/campaign-facts.schema.ts";
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
@@ -8,12 +8,13 @@ import { LastChanged } from "../components/last-changed.tsx";
 import { SearchField } from "../components/search-field.tsx";
 import { CAMPAIGN_SCREEN } from "../layout/screens.ts";
 import { getDraft } from "../lib/drafts.ts";
+import { actionOnTouch } from "../lib/load-on-touch.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
-import { loadFacts, runAction } from "./actions.ts";
 import { opener } from "./fact-form.tsx";
 import { FactRow, newKey, type RowProps } from "./fact-row.tsx";
 import { FurtherHelplines } from "./helplines.tsx";
+import { loadFacts } from "./load.ts";
 import styles from "./page.module.css";
 import { Partners } from "./partners.tsx";
 import { findRows, GROUPS, type Group } from "./rows.ts";
@@ -21,6 +22,8 @@ import { findRows, GROUPS, type Group } from "./rows.ts";
 export const meta = () => pageMeta("Campaign facts");
 
 export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => ({ facts: await loadFacts(request) });
+
+const runAction = actionOnTouch(async () => (await import("./actions.ts")).runAction);
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
 

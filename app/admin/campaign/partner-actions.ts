@@ -1,4 +1,5 @@
-import { type AdminFacts, CAMPAIGN_ERRORS, partnerForm } from "../../../shared/campaign/campaign-facts.ts";
+import { type AdminFacts, partnerForm } from "../../../shared/campaign/campaign-facts.schema.ts";
+import { CAMPAIGN_ERRORS } from "../../../shared/campaign/campaign-facts.ts";
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import type { Partner } from "../../../shared/campaign/partners.ts";
 import { normalize } from "../../../shared/text/normalize.ts";

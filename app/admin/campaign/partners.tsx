@@ -6,13 +6,15 @@ import { pictureIdIn, toPictureReference } from "../../../shared/pictures/pictur
 import { Field } from "../../components/field.tsx";
 import { ActionButton, MoveButton } from "../components/buttons.tsx";
 import { getFieldProps } from "../lib/field-props.ts";
+import { loadOnTouch } from "../lib/load-on-touch.tsx";
 import { useFileUrl } from "../lib/urls.ts";
-import { PictureChooser } from "../pictures/chooser.tsx";
 import { usePictures } from "../pictures/use-pictures.ts";
 import { Names, useFactAction } from "./fact-form.tsx";
 import { type Listed, ListedRow, type RowProps, SourceLabel, UseDefault } from "./fact-row.tsx";
 import styles from "./page.module.css";
 import { PARTNERS } from "./rows.ts";
+
+const PictureChooser = loadOnTouch(async () => (await import("../pictures/chooser.tsx")).PictureChooser);
 
 const copy = CAMPAIGN_COPY;
 

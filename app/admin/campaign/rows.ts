@@ -1,4 +1,4 @@
-import type { AdminFacts, FactName } from "../../../shared/campaign/campaign-facts.ts";
+import type { AdminFacts, FactName } from "../../../shared/campaign/campaign-facts.schema.ts";
 import type { TextName } from "../../../shared/campaign/campaign-texts.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { foldText } from "../../../shared/search/fold-text.ts";

@@ -1,10 +1,9 @@
 import { useId } from "react";
+import type { CannedReply } from "../../../shared/canned-replies/canned-replies.schema.ts";
 import {
   CANNED_REPLY_COPY,
   CANNED_REPLY_ERRORS,
   CANNED_REPLY_LIMITS,
-  type CannedReply,
-  cannedReplyForm,
 } from "../../../shared/canned-replies/canned-replies.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { detectLanguage } from "../../../shared/i18n/languages.ts";
@@ -47,7 +46,7 @@ export default function CannedReplies({ loaderData: answers }: Route.ComponentPr
 const cannedReplies = createCrudActions({
   kind: "ready-made answer",
   path: "/api/replies",
-  rules: cannedReplyForm,
+  rules: async () => (await import("../../../shared/canned-replies/canned-replies.schema.ts")).cannedReplyForm,
   sentences: CANNED_REPLY_ERRORS,
   copy: CANNED_REPLY_COPY,
 });

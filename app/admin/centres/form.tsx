@@ -1,10 +1,5 @@
-import {
-  type AdminCentre,
-  CENTRE_COPY,
-  CENTRE_ERRORS,
-  CENTRE_LIMITS,
-  MAX_CENTRE_PHONES,
-} from "../../../shared/centres/centres.ts";
+import type { AdminCentre } from "../../../shared/centres/centres.schema.ts";
+import { CENTRE_COPY, CENTRE_ERRORS, CENTRE_LIMITS, MAX_CENTRE_PHONES } from "../../../shared/centres/centres.ts";
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { Field } from "../../components/field.tsx";

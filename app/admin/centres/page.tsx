@@ -1,12 +1,7 @@
 import { useId } from "react";
 import { href } from "react-router";
-import {
-  type AdminCentre,
-  CENTRE_COPY,
-  CENTRE_ERRORS,
-  centreForm,
-  validateCentrePhones,
-} from "../../../shared/centres/centres.ts";
+import type { AdminCentre } from "../../../shared/centres/centres.schema.ts";
+import { CENTRE_COPY, CENTRE_ERRORS } from "../../../shared/centres/centres.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
@@ -54,11 +49,14 @@ const readPhones = (form: FormData) => getPhones(form).map(([, typed]) => typed)
 const centres = createCrudActions({
   kind: "centre",
   path: "/api/centres",
-  rules: centreForm,
+  rules: async () => (await import("../../../shared/centres/centres.schema.ts")).centreForm,
   sentences: CENTRE_ERRORS,
   copy: CENTRE_COPY,
   read: (form) => ({ ...Object.fromEntries(form), phones: readPhones(form) }),
-  wrong: (form) => phoneErrors(getPhones(form), validateCentrePhones(readPhones(form)), CENTRE_ERRORS),
+  wrong: async (form) => {
+    const { validateCentrePhones } = await import("../../../shared/centres/centres.schema.ts");
+    return phoneErrors(getPhones(form), validateCentrePhones(readPhones(form)), CENTRE_ERRORS);
+  },
 });
 
 function Card(props: CrudCardProps<AdminCentre>) {

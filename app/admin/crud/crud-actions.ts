@@ -11,6 +11,7 @@ import {
   type ResponseOf,
 } from "../lib/api-client.ts";
 import { getFailure, NOT_SAVED, showResult, validateForm } from "../lib/form-result.ts";
+import { actionOnTouch } from "../lib/load-on-touch.tsx";
 import { showNotLoaded } from "../lib/result-toast.ts";
 import { readSeenVersion, resolveSeen, saveWithVersion } from "../lib/save-with-version.ts";
 import { showDeleted } from "../lib/undo-toast.ts";
@@ -24,7 +25,9 @@ type CrudPath<Name = EndpointName> = Name extends `DELETE ${infer Path}/delete/{
 
 type ItemOf<List> = List extends (infer Item)[] | { data: (infer Item)[] } ? Item : never;
 
-interface ListOptions<Path extends CrudPath> {
+interface ListOptions<Path extends CrudPath, Rules> {
+  /** Loaded when the screen is first touched. */
+  rules: () => Promise<Rules>;
   kind: AuditedKind;
   path: Path;
   /** Of the list. */
@@ -38,9 +41,8 @@ interface ListOptions<Path extends CrudPath> {
   time?: Toast["time"];
 }
 
-interface CrudOptions<Path extends CrudPath, Fields> extends ListOptions<Path> {
-  rules: FormRules<Fields>;
-  copy: ListOptions<Path>["copy"] & {
+interface CrudOptions<Path extends CrudPath, Fields> extends ListOptions<Path, FormRules<Fields>> {
+  copy: ListOptions<Path, unknown>["copy"] & {
     notSaved: string;
     /** For the conflict dialog. */
     labels: Readonly<Record<keyof Fields, string>>;
@@ -48,7 +50,7 @@ interface CrudOptions<Path extends CrudPath, Fields> extends ListOptions<Path> {
   /** Input for validation; default: the fields. */
   read?(form: FormData): object;
   /** Errors of several fields for one rule. */
-  wrong?(form: FormData): Record<string, string>;
+  wrong?(form: FormData): Promise<Record<string, string>>;
   onSaved?(form: FormData): void;
 }
 
@@ -59,12 +61,12 @@ export const createCrudActions = <
 >(
   list: CrudOptions<Path, Fields>,
 ) =>
-  createListActions(list, async (request, form) => {
-    const { rules, sentences, copy, time } = list;
+  createListActions(list, async (request, form, rules) => {
+    const { sentences, copy, time } = list;
     const path: CrudPath = list.path;
     const look = time && { time };
     const parsed = validateForm(rules, list.read?.(form) ?? Object.fromEntries(form), { sentences, ...look });
-    if (!parsed.saved) return { saved: false, errors: { ...parsed.errors, ...list.wrong?.(form) } };
+    if (!parsed.saved) return { saved: false, errors: { ...parsed.errors, ...(await list.wrong?.(form)) } };
     const id = form.get("id");
     // Their type is that of the path's endpoints.
     const response = id
@@ -81,13 +83,17 @@ export const createCrudActions = <
   });
 
 /** Loader and action of a list that saves in a way of its own. */
-export function createListActions<const Path extends CrudPath>(
-  list: ListOptions<Path>,
-  save: (request: Request, form: FormData) => Promise<SaveFormState>,
+export function createListActions<const Path extends CrudPath, Rules>(
+  list: ListOptions<Path, Rules>,
+  saveWithRules: (request: Request, form: FormData, rules: Rules) => Promise<SaveFormState>,
 ) {
   const { kind, sentences, copy, reasonedDeletion: reasoned, time } = list;
   const path: CrudPath = list.path;
   const look = time && { time };
+  const save = actionOnTouch(async () => {
+    const rules = await list.rules();
+    return (request: Request, form: FormData) => saveWithRules(request, form, rules);
+  });
 
   async function remove(request: Request, id: string, form: FormData): Promise<SaveFormState> {
     const response = await resolveSeen(form, copy.confirmButton, (version) =>

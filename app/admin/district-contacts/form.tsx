@@ -1,8 +1,5 @@
-import {
-  type AdminDistrictContact,
-  DISTRICT_CONTACT_COPY,
-  MAX_DISTRICT_PHONES,
-} from "../../../shared/district-contacts/district-contacts.ts";
+import type { AdminDistrictContact } from "../../../shared/district-contacts/district-contacts.schema.ts";
+import { DISTRICT_CONTACT_COPY, MAX_DISTRICT_PHONES } from "../../../shared/district-contacts/district-contacts.ts";
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { ChoiceField } from "../components/choice-field.tsx";

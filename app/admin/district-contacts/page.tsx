@@ -1,9 +1,7 @@
 import { useId } from "react";
 import { href } from "react-router";
-import {
-  type AdminDistrictContact,
-  DISTRICT_CONTACT_COPY,
-} from "../../../shared/district-contacts/district-contacts.ts";
+import type { AdminDistrictContact } from "../../../shared/district-contacts/district-contacts.schema.ts";
+import { DISTRICT_CONTACT_COPY } from "../../../shared/district-contacts/district-contacts.ts";
 import { DISTRICT_NAMES } from "../../../shared/districts.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";

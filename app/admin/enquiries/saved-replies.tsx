@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import type { CannedReply } from "../../../shared/canned-replies/canned-replies.ts";
+import type { CannedReply } from "../../../shared/canned-replies/canned-replies.schema.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { foldText } from "../../../shared/search/fold-text.ts";

@@ -1,12 +1,11 @@
 import { useId } from "react";
 import { href } from "react-router";
+import type { AdminEssentialLink } from "../../../shared/essential-links/essential-links.schema.ts";
 import {
-  type AdminEssentialLink,
   ESSENTIAL_LINK_COPY,
   ESSENTIAL_LINK_ERRORS,
   ESSENTIAL_LINK_LABELS,
   ESSENTIAL_LINK_LIMITS,
-  essentialLinkForm,
 } from "../../../shared/essential-links/essential-links.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { detectLanguage } from "../../../shared/i18n/languages.ts";
@@ -58,7 +57,7 @@ export default function EssentialLinks({ loaderData: links }: Route.ComponentPro
 const essentialLinks = createCrudActions({
   kind: "essential link",
   path: "/api/essential-links",
-  rules: essentialLinkForm,
+  rules: async () => (await import("../../../shared/essential-links/essential-links.schema.ts")).essentialLinkForm,
   sentences: ESSENTIAL_LINK_ERRORS,
   copy: ESSENTIAL_LINK_COPY,
   read: (form) => ({ ...Object.fromEntries(form), number: toDialledNumber(String(form.get("number") ?? "")) }),

@@ -3,7 +3,7 @@ import { MAX_GALLERY_PICTURES } from "../../../shared/events/events.ts";
 import { type AdminEvent, LOCAL_EVENT_ERRORS, LOCAL_EVENT_LIMITS } from "../../../shared/events/events-admin.ts";
 import { EVENT_ADMIN_COPY } from "../../../shared/events/events-admin-messages.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import type { Picture } from "../../../shared/pictures/pictures.ts";
+import type { Picture } from "../../../shared/pictures/pictures.schema.ts";
 import type { LocalizedErrors } from "../../../shared/validation/errors.ts";
 import { Field } from "../../components/field.tsx";
 import { countCharactersIn } from "../../components/use-character-count.ts";

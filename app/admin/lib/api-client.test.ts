@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, expectTypeOf, it, onTestFinished, vi } from "vitest";
-import type { AdminBrochure } from "../../../shared/brochures/brochures.ts";
+import type { AdminBrochure } from "../../../shared/brochures/brochures.schema.ts";
 import { type ResponseOf, request } from "./api-client.ts";
 
 const { fetch } = globalThis;

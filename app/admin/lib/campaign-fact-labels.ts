@@ -1,4 +1,4 @@
-import type { FactName } from "../../../shared/campaign/campaign-facts.ts";
+import type { FactName } from "../../../shared/campaign/campaign-facts.schema.ts";
 import type { TextFact, TextName } from "../../../shared/campaign/campaign-texts.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 

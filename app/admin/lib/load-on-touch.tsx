@@ -44,11 +44,11 @@ export function loadOnTouch<Props extends object>(load: () => Promise<ComponentT
 }
 
 /** An action of a screen. If its code cannot be loaded, nothing is saved and the form stays. */
-export function actionOnTouch<Result>(load: () => Promise<(request: Request) => Promise<Result>>) {
+export function actionOnTouch<Sent extends unknown[], Result>(load: () => Promise<(...sent: Sent) => Promise<Result>>) {
   startOnTouch(load);
-  return async (request: Request): Promise<Result | SaveFormState> => {
+  return async (...sent: Sent): Promise<Result | SaveFormState> => {
     const run = await load().catch(() => null);
-    if (run) return run(request);
+    if (run) return run(...sent);
     showResultToast(failureToast({ status: 0, message: undefined }, NOT_DONE));
     return NOT_SAVED;
   };

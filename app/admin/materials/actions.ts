@@ -1,4 +1,4 @@
-import { MATERIAL_COPY, MATERIAL_ERRORS, MATERIAL_LIMITS, materialForm } from "../../../shared/materials/materials.ts";
+import { MATERIAL_COPY, MATERIAL_ERRORS, MATERIAL_LIMITS } from "../../../shared/materials/materials.ts";
 import { MEDIA_TYPES, PICTURE_TYPES } from "../../../shared/media-types.ts";
 import { createListActions } from "../crud/crud-actions.ts";
 import { showResult, validateForm } from "../lib/form-result.ts";
@@ -9,13 +9,19 @@ import { upload } from "../lib/upload.ts";
 const sentences = MATERIAL_ERRORS;
 
 export const materials = createListActions(
-  { kind: "material", path: "/api/materials", sentences, copy: MATERIAL_COPY },
-  async (request, form) => {
+  {
+    rules: async () => (await import("../../../shared/materials/materials.schema.ts")).materialForm,
+    kind: "material",
+    path: "/api/materials",
+    sentences,
+    copy: MATERIAL_COPY,
+  },
+  async (request, form, rules) => {
     const id = form.get("id");
     const file = getSelectedFile(form, "file");
     const broken = file ? validateFile(file) : id ? undefined : { code: "material-missing" };
     const fileErrors = broken && { file: broken };
-    const parsed = validateForm(materialForm, Object.fromEntries(form), { sentences, extraErrors: fileErrors });
+    const parsed = validateForm(rules, Object.fromEntries(form), { sentences, extraErrors: fileErrors });
     if (!parsed.saved) return parsed;
     const values = { ...parsed.value, ...(file && { file_name: file.name }) };
     const toBody = ({ file_name, ...fields }: typeof values) => {

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { detectLanguage } from "../../../shared/i18n/languages.ts";
+import type { AdminMaterial } from "../../../shared/materials/materials.schema.ts";
 import {
-  type AdminMaterial,
   MATERIAL_COPY,
   MATERIAL_ERRORS,
   MATERIAL_LIMITS,

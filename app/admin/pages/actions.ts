@@ -2,13 +2,11 @@ import { redirect } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import {
   type AdminContentPage,
-  CONTENT_PAGE_COPY,
-  CONTENT_PAGE_ERRORS,
   contentPageForm,
-  contentPageUrl,
   type PageVersion,
   scheduleForm,
-} from "../../../shared/pages/pages.ts";
+} from "../../../shared/pages/pages.schema.ts";
+import { CONTENT_PAGE_COPY, CONTENT_PAGE_ERRORS, contentPageUrl } from "../../../shared/pages/pages.ts";
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
 import { forgetServerDraft } from "../components/server-drafts.tsx";
 import type { SaveFormState } from "../hooks/use-save-form.ts";

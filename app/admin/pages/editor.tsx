@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage } from "../../../shared/i18n/languages.ts";
+import type { AdminContentPage } from "../../../shared/pages/pages.schema.ts";
 import {
-  type AdminContentPage,
   CONTENT_PAGE_COPY,
   CONTENT_PAGE_ERRORS,
   CONTENT_PAGE_LIMITS,

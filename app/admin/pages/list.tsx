@@ -3,12 +3,8 @@ import { Link } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage } from "../../../shared/i18n/languages.ts";
-import {
-  type AdminContentPage,
-  CONTENT_PAGE_COPY,
-  contentPageUrl,
-  getReplacedRoute,
-} from "../../../shared/pages/pages.ts";
+import type { AdminContentPage } from "../../../shared/pages/pages.schema.ts";
+import { CONTENT_PAGE_COPY, contentPageUrl, getReplacedRoute } from "../../../shared/pages/pages.ts";
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
 import { EmptyState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";

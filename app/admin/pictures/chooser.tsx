@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { can } from "../../../shared/permissions/permissions.ts";
-import type { Picture } from "../../../shared/pictures/pictures.ts";
+import type { Picture } from "../../../shared/pictures/pictures.schema.ts";
 import { ActionButton } from "../components/buttons.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
@@ -13,7 +13,8 @@ import { useAdmin } from "../lib/session.ts";
 import { SCREEN_COPY } from "./copy.ts";
 import { PictureGrid } from "./grid.tsx";
 import styles from "./page.module.css";
-import { endSession, Uploads } from "./uploads.tsx";
+import { Uploads } from "./uploads.tsx";
+import { reloadIfSessionEnded } from "./use-pictures.ts";
 
 interface ChooserProps {
   /** Element id; receives focus on close. */
@@ -50,7 +51,7 @@ export function PictureChooser({ openedBy, verb, onChoose, onClose }: ChooserPro
           }));
         })
         .catch((error: unknown) => {
-          if (!asking.signal.aborted) endSession(error);
+          if (!asking.signal.aborted) reloadIfSessionEnded(error);
         });
     }, 250);
     return () => {

@@ -1,5 +1,6 @@
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { PICTURE_ERRORS, PICTURE_LIMITS, type Picture } from "../../../shared/pictures/pictures.ts";
+import type { Picture } from "../../../shared/pictures/pictures.schema.ts";
+import { PICTURE_ERRORS, PICTURE_LIMITS } from "../../../shared/pictures/pictures.ts";
 import { formatMessage } from "../../../shared/validation/errors.ts";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { createFileValidator } from "../lib/selected-file.ts";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Link, redirect } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { PICTURE_COPY, PICTURE_ERRORS, type Picture, type PictureUse } from "../../../shared/pictures/pictures.ts";
+import type { Picture, PictureUse } from "../../../shared/pictures/pictures.schema.ts";
+import { PICTURE_COPY, PICTURE_ERRORS } from "../../../shared/pictures/pictures.ts";
 import { Field } from "../../components/field.tsx";
 import { SaveButton } from "../components/buttons.tsx";
 import { useDeletion } from "../components/edit-and-delete.tsx";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import type { Picture } from "../../../shared/pictures/pictures.ts";
+import type { Picture } from "../../../shared/pictures/pictures.schema.ts";
 import { getDraft } from "../lib/drafts.ts";
 import { useFileUrl } from "../lib/urls.ts";
 import { SCREEN_COPY } from "./copy.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { detectLanguage } from "../../../shared/i18n/languages.ts";
-import type { Picture } from "../../../shared/pictures/pictures.ts";
+import type { Picture } from "../../../shared/pictures/pictures.schema.ts";
 import { StatusTag } from "../components/status-tag.tsx";
 import { useFileUrl } from "../lib/urls.ts";
 import { getUsage } from "./copy.ts";

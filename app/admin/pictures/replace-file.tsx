@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { PICTURE_ERRORS, type Picture } from "../../../shared/pictures/pictures.ts";
+import type { Picture } from "../../../shared/pictures/pictures.schema.ts";
+import { PICTURE_ERRORS } from "../../../shared/pictures/pictures.ts";
 import { confirmAction } from "../components/confirmation.tsx";
 import { FieldError } from "../components/error-box.tsx";
 import { UploadProgress } from "../components/upload-progress.tsx";
@@ -11,7 +12,7 @@ import { showUndoable } from "../lib/undo-toast.ts";
 import { upload, useUpload } from "../lib/upload.ts";
 import { getFileError, SCREEN_COPY } from "./copy.ts";
 import styles from "./page.module.css";
-import { endSession } from "./uploads.tsx";
+import { reloadIfSessionEnded } from "./use-pictures.ts";
 
 /** Another file for every place that shows the picture. */
 export function ReplaceFile({ picture: { id, version, used_in } }: { picture: Picture }) {
@@ -51,7 +52,7 @@ export function ReplaceFile({ picture: { id, version, used_in } }: { picture: Pi
           onChange={({ target }) => {
             const file = target.files?.[0];
             target.value = "";
-            if (file) replace(file).catch(endSession);
+            if (file) replace(file).catch(reloadIfSessionEnded);
           }}
         />
       </label>

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { PICTURE_COPY, PICTURE_ERRORS, type PictureUse, pictureForm } from "../../../shared/pictures/pictures.ts";
+import { type PictureUse, pictureForm } from "../../../shared/pictures/pictures.schema.ts";
+import { PICTURE_COPY, PICTURE_ERRORS } from "../../../shared/pictures/pictures.ts";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { PAGES_SCREEN, TESTIMONIALS_SCREEN } from "../layout/screens.ts";
 import { findSiteUrl } from "../layout/site-url.ts";

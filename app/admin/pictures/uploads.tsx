@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { PICTURE_COPY, PICTURE_ERRORS, type Picture } from "../../../shared/pictures/pictures.ts";
+import type { Picture } from "../../../shared/pictures/pictures.schema.ts";
+import { PICTURE_COPY, PICTURE_ERRORS } from "../../../shared/pictures/pictures.ts";
 import { Field } from "../../components/field.tsx";
 import { showToast } from "../../components/toasts.ts";
 import { ActionButton } from "../components/buttons.tsx";
@@ -11,6 +12,7 @@ import { failureToast } from "../lib/form-result.ts";
 import { upload, useUpload } from "../lib/upload.ts";
 import { ALT, ALT_ML, CREDIT, getFileError, SCREEN_COPY } from "./copy.ts";
 import styles from "./page.module.css";
+import { reloadIfSessionEnded } from "./use-pictures.ts";
 
 interface Row {
   key: number;
@@ -118,7 +120,7 @@ export function Uploads({ id, onAdded }: UploadsProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!busy) sendAll().catch(endSession);
+            if (!busy) sendAll().catch(reloadIfSessionEnded);
           }}
         >
           <ul>
@@ -196,10 +198,4 @@ function UploadRow({ row: { key, file, shown, broken, error }, sent, busy, onSto
       )}
     </li>
   );
-}
-
-/** The session ended: loading the screen again leads to the login. */
-export function endSession(ended: unknown): void {
-  if (!(ended instanceof Response)) throw ended;
-  location.reload();
 }

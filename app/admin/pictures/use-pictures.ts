@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Picture } from "../../../shared/pictures/pictures.ts";
+import type { Picture } from "../../../shared/pictures/pictures.schema.ts";
 import { apiFetch } from "../lib/api-client.ts";
-import { endSession } from "./uploads.tsx";
 
 /** Of the API. */
 const MAX_IDS = 100;
@@ -20,7 +19,13 @@ export function usePictures(ids: readonly number[]): ReadonlyMap<number, Picture
           (before) => new Map([...before, ...response.body.data.map((picture) => [picture.id, picture] as const)]),
         );
       })
-      .catch(endSession);
+      .catch(reloadIfSessionEnded);
   }, [missing]);
   return known;
+}
+
+/** The session ended: loading the screen again leads to the login. */
+export function reloadIfSessionEnded(ended: unknown): void {
+  if (!(ended instanceof Response)) throw ended;
+  location.reload();
 }

@@ -1,10 +1,5 @@
-import {
-  languageForm,
-  PROFILE_COPY,
-  PROFILE_ERRORS,
-  passwordChangeScreen,
-  usernameForm,
-} from "../../../shared/accounts/profile.ts";
+import { languageForm, passwordChangeScreen, usernameForm } from "../../../shared/accounts/profile.schema.ts";
+import { PROFILE_COPY, PROFILE_ERRORS } from "../../../shared/accounts/profile.ts";
 import { enquiryNotificationsForm } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_WORKFLOW_COPY, ENQUIRY_WORKFLOW_ERRORS } from "../../../shared/enquiries/workflow.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";

@@ -13,7 +13,8 @@ import { t } from "../../../shared/i18n/admin-text.ts";
 import { LANGUAGE_NAMES, LANGUAGE_TAGS, LANGUAGES, type Language } from "../../../shared/i18n/languages.ts";
 import { can } from "../../../shared/permissions/permissions.ts";
 import { REPORT_COPY } from "../../../shared/reports/reports.ts";
-import { type OwnSession, STAFF_COPY } from "../../../shared/staff/staff.ts";
+import type { OwnSession } from "../../../shared/staff/staff.schema.ts";
+import { STAFF_COPY } from "../../../shared/staff/staff.ts";
 import {
   type Passkey,
   TWO_FACTOR_COPY,

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { type Fetcher, useFetcher } from "react-router";
-import { type PasswordsTyped, PROFILE_COPY, usernameForm } from "../../../shared/accounts/profile.ts";
+import { type PasswordsTyped, usernameForm } from "../../../shared/accounts/profile.schema.ts";
+import { PROFILE_COPY } from "../../../shared/accounts/profile.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { parseForm } from "../../../shared/validation/form.ts";
 import { showToast } from "../../components/toasts.ts";

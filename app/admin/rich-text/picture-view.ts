@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model";
 import type { NodeViewConstructor } from "prosemirror-view";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import type { Picture } from "../../../shared/pictures/pictures.ts";
+import type { Picture } from "../../../shared/pictures/pictures.schema.ts";
 import { apiFetch } from "../lib/api-client.ts";
 
 const known = new Map<number, Picture>();

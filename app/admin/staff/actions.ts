@@ -3,14 +3,8 @@ import { TEST_EMAIL_COPY } from "../../../shared/email/test-email.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { isRole } from "../../../shared/permissions/permissions.ts";
 import { ROLE_NAMES } from "../../../shared/permissions/roles.ts";
-import {
-  type Invitation,
-  inviteForm,
-  STAFF_ERRORS,
-  STAFF_FAILED_COPY,
-  STAFF_SCREEN_COPY,
-  type StaffMember,
-} from "../../../shared/staff/staff.ts";
+import { inviteForm } from "../../../shared/staff/staff.schema.ts";
+import { STAFF_ERRORS, STAFF_FAILED_COPY, STAFF_SCREEN_COPY } from "../../../shared/staff/staff.ts";
 import { confirmAction } from "../components/confirmation.tsx";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { apiFetch } from "../lib/api-client.ts";
@@ -21,19 +15,6 @@ import { FIRST_SCREEN } from "../lib/urls.ts";
 
 const copy = STAFF_SCREEN_COPY;
 const messages = STAFF_ERRORS;
-
-/** Staff and invitations, or the error. */
-export type Loaded = { people: StaffMember[]; invitations: Invitation[] } | { refused: string; forbidden: boolean };
-
-export async function loadStaff(request: Request): Promise<Loaded> {
-  const [people, invitations] = await Promise.all([
-    apiFetch(request, "GET /api/staff"),
-    apiFetch(request, "GET /api/staff/invitations"),
-  ]);
-  if (people.ok && invitations.ok) return { people: people.body.data, invitations: invitations.body.data };
-  const forbidden = !people.ok && people.status === 403;
-  return { refused: (forbidden && people.message) || STAFF_FAILED_COPY.notLoaded, forbidden };
-}
 
 type StaffAction = (request: Request, form: FormData) => Promise<SaveFormState>;
 

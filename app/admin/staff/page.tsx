@@ -5,7 +5,8 @@ import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { ROLE_NAMES } from "../../../shared/permissions/roles.ts";
-import { type Invitation, type Invitee, STAFF_SCREEN_COPY } from "../../../shared/staff/staff.ts";
+import type { Invitation, Invitee } from "../../../shared/staff/staff.schema.ts";
+import { STAFF_FAILED_COPY, STAFF_SCREEN_COPY } from "../../../shared/staff/staff.ts";
 import { Field } from "../../components/field.tsx";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { Avatar } from "../components/avatar.tsx";
@@ -19,19 +20,32 @@ import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { useSaveForm } from "../hooks/use-save-form.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
+import { apiFetch } from "../lib/api-client.ts";
 import { getFieldProps } from "../lib/field-props.ts";
 import { formatDateTime } from "../lib/format-date.ts";
+import { actionOnTouch } from "../lib/load-on-touch.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import type { Route } from "./+types/page.ts";
-import { type ActionName, type ActionResult, loadStaff, runAction } from "./actions.ts";
+import type { ActionName, ActionResult } from "./actions.ts";
 import styles from "./page.module.css";
 import { RoleChoice, StaffList } from "./people.tsx";
 
 export const meta = () => pageMeta("Staff");
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadStaff(request);
+/** Staff and invitations, or the error. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [people, invitations] = await Promise.all([
+    apiFetch(request, "GET /api/staff"),
+    apiFetch(request, "GET /api/staff/invitations"),
+  ]);
+  if (people.ok && invitations.ok) return { people: people.body.data, invitations: invitations.body.data };
+  const forbidden = !people.ok && people.status === 403;
+  return { refused: (forbidden && people.message) || STAFF_FAILED_COPY.notLoaded, forbidden };
+}
 
 export const shouldRevalidate = revalidateUnlessOpening;
+
+const runAction = actionOnTouch(async () => (await import("./actions.ts")).runAction);
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
 

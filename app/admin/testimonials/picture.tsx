@@ -10,7 +10,7 @@ import { showResult } from "../lib/form-result.ts";
 import { formatDateTime } from "../lib/format-date.ts";
 import { showUndoable } from "../lib/undo-toast.ts";
 import { PictureChooser } from "../pictures/chooser.tsx";
-import { endSession } from "../pictures/uploads.tsx";
+import { reloadIfSessionEnded } from "../pictures/use-pictures.ts";
 import styles from "./list.module.css";
 
 const OPENER = "choose-portrait";
@@ -61,14 +61,19 @@ export function TestimonialPicture({ testimonial }: { testimonial: Testimonial }
         onPress={() => setChoosing(true)}
       />
       {picture_id !== null && (
-        <ActionButton label={t("Remove picture")} danger busy={busy} onPress={() => save(null).catch(endSession)} />
+        <ActionButton
+          label={t("Remove picture")}
+          danger
+          busy={busy}
+          onPress={() => save(null).catch(reloadIfSessionEnded)}
+        />
       )}
       {choosing && (
         <PictureChooser
           openedBy={OPENER}
           verb={t("Choose")}
           onClose={close}
-          onChoose={(chosen) => void choose(chosen.id).catch(endSession)}
+          onChoose={(chosen) => void choose(chosen.id).catch(reloadIfSessionEnded)}
         />
       )}
     </div>

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, lazy, Suspense, useId } from "react";
 import { href, Link } from "react-router";
-import type { FactName } from "../../../shared/campaign/campaign-facts.ts";
+import type { FactName } from "../../../shared/campaign/campaign-facts.schema.ts";
 import { getExcerpt } from "../../../shared/events/events.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { localizeUrl } from "../../../shared/i18n/languages.ts";
 import { getPageCount } from "../../../shared/pagination.ts";
 import { isFormatted, toMarkdown, toPlainText, withoutMarkdown } from "../../../shared/text/formatted-text.ts";
+import type { Translation } from "../../../shared/translations/translations.schema.ts";
 import {
   TRANSLATED_FIELD_NAMES,
   TRANSLATION_ERRORS,
   TRANSLATION_FILTERS,
   TRANSLATION_LIST_COPY,
-  type Translation,
 } from "../../../shared/translations/translations.ts";
 import { KIND_LABELS } from "../audit-log/describe-entry.ts";
 import { SaveButton } from "../components/buttons.tsx";

@@ -1,4 +1,4 @@
-import type { Centre } from "../../../shared/centres/centres.ts";
+import type { Centre } from "../../../shared/centres/centres.schema.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage, getAnyTranslation } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";

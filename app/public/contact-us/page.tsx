@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { centresByDistrict } from "../../../shared/centres/by-district.ts";
-import type { Centre } from "../../../shared/centres/centres.ts";
-import type { DistrictContact } from "../../../shared/district-contacts/district-contacts.ts";
+import type { Centre } from "../../../shared/centres/centres.schema.ts";
+import type { DistrictContact } from "../../../shared/district-contacts/district-contacts.schema.ts";
 import { findDistrict } from "../../../shared/districts.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage, getAnyTranslation, type Language, languageAt } from "../../../shared/i18n/languages.ts";

@@ -1,5 +1,5 @@
 import type { Campaign, Helpline } from "../../../shared/campaign/campaign.ts";
-import type { EssentialLink } from "../../../shared/essential-links/essential-links.ts";
+import type { EssentialLink } from "../../../shared/essential-links/essential-links.schema.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage, getTranslation } from "../../../shared/i18n/languages.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";

@@ -1,4 +1,4 @@
-import type { DistrictContact } from "../../../shared/district-contacts/district-contacts.ts";
+import type { DistrictContact } from "../../../shared/district-contacts/district-contacts.schema.ts";
 import { DISTRICTS_ON_THE_ROUTE, findDistrict } from "../../../shared/districts.ts";
 import { EVENTS_PER_WINDOW, type OpenEvent, type ShownEvent } from "../../../shared/events/events.ts";
 import { getTranslation, type Language, languageAt } from "../../../shared/i18n/languages.ts";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Campaign, Helpline } from "../../../shared/campaign/campaign.ts";
-import type { Centre } from "../../../shared/centres/centres.ts";
+import type { Centre } from "../../../shared/centres/centres.schema.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import {
   getAnyTranslation,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { centresByDistrict } from "../../../shared/centres/by-district.ts";
-import type { Centre } from "../../../shared/centres/centres.ts";
+import type { Centre } from "../../../shared/centres/centres.schema.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage, getAnyTranslation, type Language } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";

@@ -1,4 +1,4 @@
-import type { Brochure } from "../../../shared/brochures/brochures.ts";
+import type { Brochure } from "../../../shared/brochures/brochures.schema.ts";
 import {
   DEFAULT_LANGUAGE,
   detectLanguage,

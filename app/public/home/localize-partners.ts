@@ -1,6 +1,7 @@
 import { getPictureSize, type Partner, type ShownPartner } from "../../../shared/campaign/partners.ts";
 import { getTranslation, type Language } from "../../../shared/i18n/languages.ts";
-import { pictureIdIn, type ShownPicture } from "../../../shared/pictures/pictures.ts";
+import type { ShownPicture } from "../../../shared/pictures/pictures.schema.ts";
+import { pictureIdIn } from "../../../shared/pictures/pictures.ts";
 import type { PageContext } from "../../page-context.ts";
 
 type Services = Pick<PageContext["services"], "fileAddress" | "pictures">;

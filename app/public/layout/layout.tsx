@@ -22,7 +22,7 @@ import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import "../../styles/public.css";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import type { Announcement } from "../../../shared/announcements/announcements.ts";
+import type { Announcement } from "../../../shared/announcements/announcements.schema.ts";
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
 import { isPublicPage } from "../../../shared/public-routes.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";

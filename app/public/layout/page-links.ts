@@ -7,7 +7,8 @@ import {
   type Language,
   localizeUrl,
 } from "../../../shared/i18n/languages.ts";
-import { contentPageUrl, type PublishedPage } from "../../../shared/pages/pages.ts";
+import type { PublishedPage } from "../../../shared/pages/pages.schema.ts";
+import { contentPageUrl } from "../../../shared/pages/pages.ts";
 
 export interface ListedPage {
   to: string;

@@ -1,9 +1,9 @@
 import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { getOtherLanguage, getTranslation, LANGUAGES, type Language } from "../../../shared/i18n/languages.ts";
+import type { Material } from "../../../shared/materials/materials.schema.ts";
 import {
   MATERIAL_KINDS,
-  type Material,
   type MaterialKind,
   type MaterialLanguage,
   type MaterialType,

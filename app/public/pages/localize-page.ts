@@ -5,8 +5,8 @@ import {
   type Language,
   localizeUrl,
 } from "../../../shared/i18n/languages.ts";
-import type { PublishedPage } from "../../../shared/pages/pages.ts";
-import type { ShownPicture } from "../../../shared/pictures/pictures.ts";
+import type { PublishedPage } from "../../../shared/pages/pages.schema.ts";
+import type { ShownPicture } from "../../../shared/pictures/pictures.schema.ts";
 import { isPublicPage } from "../../../shared/public-routes.ts";
 import { type Block, getPictureIds, type Piece, plainBeginning } from "../../../shared/text/markdown.ts";
 import { markdownTree } from "../../../shared/text/parse-markdown.ts";

@@ -8,13 +8,13 @@ import {
 } from "../../../shared/accounts/password-reset.ts";
 import {
   languageForm,
-  MAX_PICTURE_BYTES,
   ownProfileForm,
-  PROFILE_COPY,
   passwordChangeForm,
   usernameForm,
-} from "../../../shared/accounts/profile.ts";
-import { ownSession, STAFF_COPY } from "../../../shared/staff/staff.ts";
+} from "../../../shared/accounts/profile.schema.ts";
+import { MAX_PICTURE_BYTES, PROFILE_COPY } from "../../../shared/accounts/profile.ts";
+import { ownSession } from "../../../shared/staff/staff.schema.ts";
+import { STAFF_COPY } from "../../../shared/staff/staff.ts";
 import { pendingLogin, TWO_FACTOR_COPY } from "../../../shared/two-factor/two-factor.ts";
 import { pickColumns } from "../../database/pick-columns.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";

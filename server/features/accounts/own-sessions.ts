@@ -1,4 +1,4 @@
-import type { OwnSession } from "../../../shared/staff/staff.ts";
+import type { OwnSession } from "../../../shared/staff/staff.schema.ts";
 import type { ActionRunner, CurrentUser } from "../../actions/run-action.ts";
 import { AppError } from "../../lib/app-error.ts";
 import type { Sessions } from "./sessions.ts";

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { PasswordChange } from "../../../shared/accounts/profile.ts";
+import type { PasswordChange } from "../../../shared/accounts/profile.schema.ts";
 import type { Language } from "../../../shared/i18n/languages.ts";
 import { PICTURE_PIXELS_AT_MOST } from "../../../shared/media-types.ts";
 import type { Actor, CurrentUser } from "../../actions/run-action.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import {
-  ANNOUNCEMENT_COPY,
   adminAnnouncement,
   announcement,
   announcementForm,
-} from "../../../shared/announcements/announcements.ts";
+} from "../../../shared/announcements/announcements.schema.ts";
+import { ANNOUNCEMENT_COPY } from "../../../shared/announcements/announcements.ts";
 import { createCrudEndpoints } from "../../http/crud-endpoints.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
 import type { Announcements } from "./announcements.ts";

@@ -4,7 +4,7 @@ import {
   type Announcement,
   type AnnouncementForm,
   announcement,
-} from "../../../shared/announcements/announcements.ts";
+} from "../../../shared/announcements/announcements.schema.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
 import { type CrudService, createCrudService } from "../../audit-log/crud.ts";
 import { toAdminView } from "../../audit-log/versions.ts";

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import {
   adminBrochure,
-  BROCHURE_COPY,
-  BROCHURE_LIMITS,
   brochure,
   brochureChangeForm,
   brochureForm,
-} from "../../../shared/brochures/brochures.ts";
+} from "../../../shared/brochures/brochures.schema.ts";
+import { BROCHURE_COPY, BROCHURE_LIMITS } from "../../../shared/brochures/brochures.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
 import type { UploadedFile } from "../../http/read-multipart.ts";
 import { type Brochures, isPdf } from "./brochures.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AdminBrochure, Brochure } from "../../../shared/brochures/brochures.ts";
+import type { AdminBrochure, Brochure } from "../../../shared/brochures/brochures.schema.ts";
 import { createBrochureClient, PDF } from "../../../tests/support/brochures.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { version } from "../../../tests/support/expect-version.ts";

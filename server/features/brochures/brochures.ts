@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kysely, Selectable } from "kysely";
-import type { AdminBrochure, Brochure } from "../../../shared/brochures/brochures.ts";
+import type { AdminBrochure, Brochure } from "../../../shared/brochures/brochures.schema.ts";
 import { isOtherThanPdf } from "../../../shared/media-types.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { CAMPAIGN_ERRORS, FACT_NAMES, FACTS, type Facts, isFactName } from "../../../shared/campaign/campaign-facts.ts";
+import { FACT_NAMES, FACTS, type Facts, isFactName } from "../../../shared/campaign/campaign-facts.schema.ts";
+import { CAMPAIGN_ERRORS } from "../../../shared/campaign/campaign-facts.ts";
 import { formatMessage } from "../../../shared/validation/errors.ts";
 import { toViolation } from "../../../shared/validation/form.ts";
 

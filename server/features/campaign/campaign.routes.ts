@@ -1,4 +1,4 @@
-import { adminFacts, factsChange } from "../../../shared/campaign/campaign-facts.ts";
+import { adminFacts, factsChange } from "../../../shared/campaign/campaign-facts.schema.ts";
 import { CAMPAIGN_COPY } from "../../../shared/campaign/campaign-messages.ts";
 import { PARTNER_PICTURE_LIMITS } from "../../../shared/campaign/partners.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";

@@ -9,7 +9,7 @@ import {
   type FactsChange,
   isFactName,
   LISTED_FACTS,
-} from "../../../shared/campaign/campaign-facts.ts";
+} from "../../../shared/campaign/campaign-facts.schema.ts";
 import type { CampaignOverrides } from "../../../shared/campaign/campaign-texts.ts";
 import type { Partner } from "../../../shared/campaign/partners.ts";
 import type { EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";

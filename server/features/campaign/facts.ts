@@ -6,9 +6,9 @@ import {
   type AdminFacts,
   FACT_NAMES,
   type FactName,
-  type FactSource,
   type Facts,
-} from "../../../shared/campaign/campaign-facts.ts";
+} from "../../../shared/campaign/campaign-facts.schema.ts";
+import type { FactSource } from "../../../shared/campaign/campaign-facts.ts";
 import {
   type CampaignOverrides,
   type FigureName,

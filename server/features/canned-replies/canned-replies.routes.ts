@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { CANNED_REPLY_COPY, cannedReply, cannedReplyForm } from "../../../shared/canned-replies/canned-replies.ts";
+import { cannedReply, cannedReplyForm } from "../../../shared/canned-replies/canned-replies.schema.ts";
+import { CANNED_REPLY_COPY } from "../../../shared/canned-replies/canned-replies.ts";
 import { createCrudEndpoints } from "../../http/crud-endpoints.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
 import type { CannedReplies } from "./canned-replies.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { CannedReply, CannedReplyForm } from "../../../shared/canned-replies/canned-replies.ts";
+import type { CannedReply, CannedReplyForm } from "../../../shared/canned-replies/canned-replies.schema.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
 import { type CrudService, createCrudService } from "../../audit-log/crud.ts";
 import { toAdminView } from "../../audit-log/versions.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { adminCentre, CENTRE_COPY, centre, centreForm } from "../../../shared/centres/centres.ts";
+import { adminCentre, centre, centreForm } from "../../../shared/centres/centres.schema.ts";
+import { CENTRE_COPY } from "../../../shared/centres/centres.ts";
 import { createCrudEndpoints } from "../../http/crud-endpoints.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
 import type { Centres } from "./centres.ts";

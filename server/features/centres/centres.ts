@@ -1,11 +1,6 @@
 import type { Selectable, Transaction } from "kysely";
-import {
-  type AdminCentre,
-  CENTRE_COPY,
-  type Centre,
-  type CentreForm,
-  centre,
-} from "../../../shared/centres/centres.ts";
+import { type AdminCentre, type Centre, type CentreForm, centre } from "../../../shared/centres/centres.schema.ts";
+import { CENTRE_COPY } from "../../../shared/centres/centres.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
 import { createPublicList, type PublicList } from "../../audit-log/crud.ts";
 import { setAppMetadata } from "../../database/app-metadata.ts";

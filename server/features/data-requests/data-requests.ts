@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import type { ShownPicture } from "../../../shared/pictures/pictures.ts";
+import type { ShownPicture } from "../../../shared/pictures/pictures.schema.ts";
 import { normalize } from "../../../shared/text/normalize.ts";
 import { EMAIL_MAX_LENGTH } from "../../../shared/validation/email.ts";
 import { checkpointWal } from "../../database/checkpoint-wal.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import {
   adminDistrictContact,
-  DISTRICT_CONTACT_COPY,
   districtContact,
   districtContactForm,
-} from "../../../shared/district-contacts/district-contacts.ts";
+} from "../../../shared/district-contacts/district-contacts.schema.ts";
+import { DISTRICT_CONTACT_COPY } from "../../../shared/district-contacts/district-contacts.ts";
 import { createCrudEndpoints } from "../../http/crud-endpoints.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
 import type { DistrictContacts } from "./district-contacts.ts";

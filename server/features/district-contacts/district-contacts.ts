@@ -3,7 +3,7 @@ import type {
   AdminDistrictContact,
   DistrictContact,
   DistrictContactForm,
-} from "../../../shared/district-contacts/district-contacts.ts";
+} from "../../../shared/district-contacts/district-contacts.schema.ts";
 import type { DistrictName } from "../../../shared/districts.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
 import { createPublicList, type PublicList } from "../../audit-log/crud.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import {
   adminEssentialLink,
-  ESSENTIAL_LINK_COPY,
   essentialLink,
   essentialLinkForm,
-} from "../../../shared/essential-links/essential-links.ts";
+} from "../../../shared/essential-links/essential-links.schema.ts";
+import { ESSENTIAL_LINK_COPY } from "../../../shared/essential-links/essential-links.ts";
 import { createCrudEndpoints } from "../../http/crud-endpoints.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
 import type { EssentialLinks } from "./essential-links.ts";

@@ -5,7 +5,7 @@ import {
   type EssentialLinkForm,
   essentialLink,
   hasItsDigits,
-} from "../../../shared/essential-links/essential-links.ts";
+} from "../../../shared/essential-links/essential-links.schema.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
 import { createPublicList, type PublicList } from "../../audit-log/crud.ts";
 import { setAppMetadata } from "../../database/app-metadata.ts";

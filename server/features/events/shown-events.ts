@@ -1,6 +1,6 @@
 import { isComing } from "../../../shared/events/event.ts";
 import type { ShownEvent } from "../../../shared/events/events.ts";
-import type { ShownPicture } from "../../../shared/pictures/pictures.ts";
+import type { ShownPicture } from "../../../shared/pictures/pictures.schema.ts";
 import type { PickDeps } from "../../deps.ts";
 import { toTimestamp } from "../../lib/clock.ts";
 import type { Pictures } from "../pictures/pictures.ts";

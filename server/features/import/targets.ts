@@ -1,6 +1,6 @@
-import { centreForm } from "../../../shared/centres/centres.ts";
-import { districtContactForm } from "../../../shared/district-contacts/district-contacts.ts";
-import { essentialLinkForm } from "../../../shared/essential-links/essential-links.ts";
+import { centreForm } from "../../../shared/centres/centres.schema.ts";
+import { districtContactForm } from "../../../shared/district-contacts/district-contacts.schema.ts";
+import { essentialLinkForm } from "../../../shared/essential-links/essential-links.schema.ts";
 import { localEventForm } from "../../../shared/events/events-admin.ts";
 import type { ImportKind } from "../../../shared/import/import.ts";
 import type { FormRules } from "../../../shared/validation/form.ts";

@@ -1,11 +1,6 @@
 import * as z from "zod/mini";
-import {
-  adminMaterial,
-  MATERIAL_COPY,
-  MATERIAL_LIMITS,
-  material,
-  materialForm,
-} from "../../../shared/materials/materials.ts";
+import { adminMaterial, material, materialForm } from "../../../shared/materials/materials.schema.ts";
+import { MATERIAL_COPY, MATERIAL_LIMITS } from "../../../shared/materials/materials.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
 import type { UploadedFile } from "../../http/read-multipart.ts";
 import { getType } from "./material-file.ts";

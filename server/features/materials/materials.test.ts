@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it, onTestFinished } from "vitest";
-import type { AdminMaterial, Material } from "../../../shared/materials/materials.ts";
+import type { AdminMaterial, Material } from "../../../shared/materials/materials.schema.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
 import { version } from "../../../tests/support/expect-version.ts";
 import { startProduct, type TestProduct } from "../../../tests/support/product.ts";

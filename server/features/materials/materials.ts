@@ -1,10 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
-import {
-  type AdminMaterial,
-  MATERIAL_TYPES,
-  type Material,
-  type MaterialForm,
-} from "../../../shared/materials/materials.ts";
+import type { AdminMaterial, Material, MaterialForm } from "../../../shared/materials/materials.schema.ts";
+import { MATERIAL_TYPES } from "../../../shared/materials/materials.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
 import { createCrudService } from "../../audit-log/crud.ts";

@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import {
   adminContentPage,
-  CONTENT_PAGE_COPY,
   contentPageForm,
-  PREVIEW_HOURS,
   pageVersion,
   publishedPage,
   publishForm,
   unpublishForm,
-} from "../../../shared/pages/pages.ts";
+} from "../../../shared/pages/pages.schema.ts";
+import { CONTENT_PAGE_COPY, PREVIEW_HOURS } from "../../../shared/pages/pages.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
 import type { ContentPages } from "./pages.ts";
 

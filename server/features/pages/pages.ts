@@ -1,12 +1,6 @@
 import type { Selectable, Transaction } from "kysely";
-import {
-  type AdminContentPage,
-  CONTENT_PAGE_LIMITS,
-  type ContentPageForm,
-  contentPageUrl,
-  getReplacedRoute,
-  type PageVersion,
-} from "../../../shared/pages/pages.ts";
+import type { AdminContentPage, ContentPageForm, PageVersion } from "../../../shared/pages/pages.schema.ts";
+import { CONTENT_PAGE_LIMITS, contentPageUrl, getReplacedRoute } from "../../../shared/pages/pages.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
 import { type IfMatch, lockForUpdate, toAdminView } from "../../audit-log/versions.ts";

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import { PREVIEW_HOURS, type PublishedPage } from "../../../shared/pages/pages.ts";
+import type { PublishedPage } from "../../../shared/pages/pages.schema.ts";
+import { PREVIEW_HOURS } from "../../../shared/pages/pages.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
 import { toTimestamp } from "../../lib/clock.ts";

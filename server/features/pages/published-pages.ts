@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { PublishedPage } from "../../../shared/pages/pages.ts";
+import type { PublishedPage } from "../../../shared/pages/pages.schema.ts";
 import { contentPageUrl, getReplacedRoute, isSlug, REPLACING_SLUGS } from "../../../shared/pages/pages.ts";
 import { findNextDue } from "../../database/next-due.ts";
 import type { Tables } from "../../database/tables.ts";

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
-import type { AdminContentPage, PageVersion } from "../../../shared/pages/pages.ts";
-import { getReplacedRoute, pageContent, VERSIONS_LISTED } from "../../../shared/pages/pages.ts";
+import type { AdminContentPage, PageVersion } from "../../../shared/pages/pages.schema.ts";
+import { pageContent } from "../../../shared/pages/pages.schema.ts";
+import { getReplacedRoute, VERSIONS_LISTED } from "../../../shared/pages/pages.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import { setAppMetadata } from "../../database/app-metadata.ts";
 import { pickColumns } from "../../database/pick-columns.ts";

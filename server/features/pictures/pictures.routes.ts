@@ -1,13 +1,7 @@
 import * as z from "zod/mini";
 import { API_ERRORS } from "../../../shared/i18n/api-messages.ts";
-import {
-  PICTURE_COPY,
-  PICTURE_LIMITS,
-  PICTURES_PER_PAGE,
-  picture,
-  pictureForm,
-  pictureUploadForm,
-} from "../../../shared/pictures/pictures.ts";
+import { picture, pictureForm, pictureUploadForm } from "../../../shared/pictures/pictures.schema.ts";
+import { PICTURE_COPY, PICTURE_LIMITS, PICTURES_PER_PAGE } from "../../../shared/pictures/pictures.ts";
 import { SEARCH_MAX_LENGTH } from "../../../shared/search/search.limits.ts";
 import { errorCodes } from "../../../shared/validation/errors.ts";
 import { text } from "../../../shared/validation/text.ts";

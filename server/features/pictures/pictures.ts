@@ -1,11 +1,7 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Page, PageQuery } from "../../../shared/pagination.ts";
-import {
-  PICTURE_LIMITS,
-  type Picture,
-  type PictureForm,
-  type PictureUpload,
-} from "../../../shared/pictures/pictures.ts";
+import type { Picture, PictureForm, PictureUpload } from "../../../shared/pictures/pictures.schema.ts";
+import { PICTURE_LIMITS } from "../../../shared/pictures/pictures.ts";
 import { foldText } from "../../../shared/search/fold-text.ts";
 import type { AuditRecorder } from "../../actions/audit-recorder.ts";
 import type { Actor } from "../../actions/run-action.ts";

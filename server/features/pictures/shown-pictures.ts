@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import { PICTURE_LIMITS, type ShownPicture } from "../../../shared/pictures/pictures.ts";
+import type { ShownPicture } from "../../../shared/pictures/pictures.schema.ts";
+import { PICTURE_LIMITS } from "../../../shared/pictures/pictures.ts";
 import { LARGEST_NUMBER } from "../../database/largest-number.ts";
 import type { PictureRow } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";

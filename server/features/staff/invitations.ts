@@ -1,4 +1,5 @@
-import { INVITATION_HOURS, type Invitation, type Invitee } from "../../../shared/staff/staff.ts";
+import type { Invitation, Invitee } from "../../../shared/staff/staff.schema.ts";
+import { INVITATION_HOURS } from "../../../shared/staff/staff.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";

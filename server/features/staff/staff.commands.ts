@@ -1,11 +1,6 @@
 import { ROLES } from "../../../shared/permissions/permissions.ts";
-import {
-  INVITATION_HOURS,
-  inviteForm,
-  STAFF_ERRORS,
-  type StaffMember,
-  staffChangeForm,
-} from "../../../shared/staff/staff.ts";
+import { inviteForm, type StaffMember, staffChangeForm } from "../../../shared/staff/staff.schema.ts";
+import { INVITATION_HOURS, STAFF_ERRORS } from "../../../shared/staff/staff.ts";
 import { toMessages } from "../../../shared/validation/errors.ts";
 import type { FormRules } from "../../../shared/validation/form.ts";
 import { parseForm } from "../../../shared/validation/form.ts";

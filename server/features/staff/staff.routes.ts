@@ -5,10 +5,10 @@ import {
   acceptForm,
   invitation,
   inviteForm,
-  STAFF_COPY,
   staffChangeForm,
   staffMember,
-} from "../../../shared/staff/staff.ts";
+} from "../../../shared/staff/staff.schema.ts";
+import { STAFF_COPY } from "../../../shared/staff/staff.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
 import type { TestEmails } from "../../mail/test-emails.ts";
 import type { Invitations } from "./invitations.ts";

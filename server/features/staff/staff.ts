@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import { RELEASED, type Versioned } from "../../../shared/audit-log/audit-log.ts";
 import { can } from "../../../shared/permissions/permissions.ts";
-import type { StaffChange, StaffMember } from "../../../shared/staff/staff.ts";
+import type { StaffChange, StaffMember } from "../../../shared/staff/staff.schema.ts";
 import type { AuditRecorder } from "../../actions/audit-recorder.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import { type AuditedEntity, differences } from "../../audit-log/audited-entity.ts";

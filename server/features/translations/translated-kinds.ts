@@ -1,14 +1,14 @@
-import { announcementForm } from "../../../shared/announcements/announcements.ts";
+import { announcementForm } from "../../../shared/announcements/announcements.schema.ts";
 import type { AuditedKind } from "../../../shared/audit-log/audit-log.ts";
-import { brochureForm } from "../../../shared/brochures/brochures.ts";
-import { cannedReplyForm } from "../../../shared/canned-replies/canned-replies.ts";
-import { centreForm } from "../../../shared/centres/centres.ts";
-import { essentialLinkForm } from "../../../shared/essential-links/essential-links.ts";
+import { brochureForm } from "../../../shared/brochures/brochures.schema.ts";
+import { cannedReplyForm } from "../../../shared/canned-replies/canned-replies.schema.ts";
+import { centreForm } from "../../../shared/centres/centres.schema.ts";
+import { essentialLinkForm } from "../../../shared/essential-links/essential-links.schema.ts";
 import { localEventForm, overrideForm } from "../../../shared/events/events-admin.ts";
-import { materialForm } from "../../../shared/materials/materials.ts";
-import { contentPageForm } from "../../../shared/pages/pages.ts";
+import { materialForm } from "../../../shared/materials/materials.schema.ts";
+import { contentPageForm } from "../../../shared/pages/pages.schema.ts";
 import type { WriteAction } from "../../../shared/permissions/permissions.ts";
-import { pictureForm } from "../../../shared/pictures/pictures.ts";
+import { pictureForm } from "../../../shared/pictures/pictures.schema.ts";
 import type { FormRules } from "../../../shared/validation/form.ts";
 import type { SiteAddress } from "../../lib/site-path.ts";
 

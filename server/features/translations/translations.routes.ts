@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
+import { translation, translationForm } from "../../../shared/translations/translations.schema.ts";
 import {
   TRANSLATION_FILTERS,
   TRANSLATION_LIST_COPY,
   TRANSLATIONS_PER_PAGE,
-  translation,
-  translationForm,
 } from "../../../shared/translations/translations.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
 import { pageMeta, pageQuery } from "../../http/page-query.ts";

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type AuditedKind, type ChangedFields, getChangeableKinds } from "../../../shared/audit-log/audit-log.ts";
-import { type FactName, factsChange } from "../../../shared/campaign/campaign-facts.ts";
+import { type FactName, factsChange } from "../../../shared/campaign/campaign-facts.schema.ts";
 import { TEXT_NAMES } from "../../../shared/campaign/campaign-texts.ts";
 import { getSourceField, isStale, sourceWhenTranslated } from "../../../shared/i18n/stale-translation.ts";
 import type { Page, PageQuery } from "../../../shared/pagination.ts";
 import type { Role } from "../../../shared/permissions/permissions.ts";
-import type { Translation, TranslationChange } from "../../../shared/translations/translations.ts";
+import type { Translation, TranslationChange } from "../../../shared/translations/translations.schema.ts";
 import { type FormRules, toViolation } from "../../../shared/validation/form.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import { type AnyRow, type AuditedEntity, untypedTables } from "../../audit-log/audited-entity.ts";
