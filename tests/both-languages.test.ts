@@ -117,15 +117,23 @@ describe("every reachable page", () => {
   });
 });
 
-describe("Malayalam pages", () => {
-  it.each(["/", "/ml"])("name the toll-free helpline before the messaging number: %s", (address) => {
+describe.each(["/", "/ml"])("home %s", (address) => {
+  it("shows the next events between the roadshow and the essential links", () => {
+    const sections = elementsIn(pages.get(address)?.html ?? "", "section").map((section) => section["aria-labelledby"]);
+    const order = sections.filter((id) => ["roadshow", "next", "essential-links"].includes(id ?? ""));
+    expect(order).toEqual(["roadshow", "next", "essential-links"]);
+  });
+
+  it("names the toll-free helpline before the messaging number", () => {
     const [, cards = ""] = pages.get(address)?.html.split('id="essential-links"') ?? [];
     const links = elementsIn(cards, "a").flatMap(
       ({ href = "" }) => /^tel:14405|^https:\/\/wa\.me\/919995966666/.exec(href) ?? [],
     );
     expect(links.slice(0, 2)).toEqual(["tel:14405", "https://wa.me/919995966666"]);
   });
+});
 
+describe("Malayalam pages", () => {
   it("have no unmarked Latin words except names", () => {
     const latin = framed()
       .filter(([address]) => languageAt(address) === "ml")

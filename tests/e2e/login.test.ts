@@ -81,7 +81,10 @@ test("a screen redirects to the login and back, and logout ends the session in e
     const profile = () => request.get("/api/admin/profile", { headers: { Authorization: `Bearer ${token}` } });
     expect((await profile()).status()).toBe(200);
 
-    await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("button", { name: "Logout" }).click();
+    const sidebar = page.getByRole("navigation", { name: "Admin Panel" });
+    await expect(sidebar.getByRole("listitem").nth(-2)).toHaveText("Profile Settings");
+    await expect(sidebar.getByRole("listitem").nth(-1)).toHaveText("Logout");
+    await sidebar.getByRole("button", { name: "Logout" }).click();
     const question = page.getByRole("alertdialog", { name: "Are you sure?" });
     await expect(question).toContainText("Do you really want to logout?");
     await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
