@@ -93,7 +93,7 @@ export const EVERYDAY_TASKS: Task[] = [
   {
     name: "request-id",
     inline: [["journalctl -u drug-free-kerala | grep NUMBER"]],
-    says: '"status":404',
+    says: '"status":401',
     async before(testbed) {
       const outside = await testbed.machine("outside");
       const head = await outside.must(`curl -sS -o /dev/null -D - https://${testbed.site}/api/contact/none`);

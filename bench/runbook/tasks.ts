@@ -260,6 +260,7 @@ export const TASKS: Task[] = [
     served: "first",
     site: true,
   },
+  { name: "old-database", served: "first" },
   { name: "wal-archive", served: "first" },
   {
     name: "point-in-time",
