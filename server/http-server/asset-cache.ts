@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { type Encoding, encodingFor, getHeader } from "./content-encoding.ts";
 import { answerWithinTurn } from "./paced-reading.ts";
+import { type StoredMessage, sendFromMemory } from "./send-from-memory.ts";
 
 interface Deps {
   urls: ReadonlySet<string>;
@@ -11,21 +12,15 @@ interface Deps {
 
 const HASHED_NAME = { brotli: "br", gzip: "gzip", plain: "identity" };
 
-interface CachedFile {
-  /** Flat list of names and values for `writeHead`. */
-  headers: string[];
-  body: Buffer;
-}
-
 /**
  * In-memory cache of build assets in front of load shedding: a page without its stylesheet would be worse
  * than none. Range requests fall through.
  */
 export function createAssetCache({ urls, render }: Deps): (next: RequestListener) => RequestListener {
-  const cache = new Map<string, CachedFile>();
-  const pending = new Map<string, Promise<CachedFile | null>>();
+  const cache = new Map<string, StoredMessage>();
+  const pending = new Map<string, Promise<StoredMessage | null>>();
 
-  const read = async (address: string, encoding: Encoding): Promise<CachedFile | null> => {
+  const read = async (address: string, encoding: Encoding): Promise<StoredMessage | null> => {
     const rendered = await render(address, { "Accept-Encoding": HASHED_NAME[encoding] });
     if (rendered.status !== 200) return null;
     const body = Buffer.from(await rendered.arrayBuffer());
@@ -56,10 +51,7 @@ export function createAssetCache({ urls, render }: Deps): (next: RequestListener
       return next(request, response);
     const encoding = encodingFor(getHeader(request, "accept-encoding"));
     const key = `${encoding} ${url}`;
-    const respond = ({ headers, body }: CachedFile) => {
-      response.writeHead(200, headers);
-      response.end(method === "HEAD" ? undefined : body);
-    };
+    const respond = (file: StoredMessage) => sendFromMemory(response, 200, file);
     const file = cache.get(key);
     if (file) return respond(file);
     renew(key, url, encoding).then(

@@ -2,12 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
-
-interface Variant {
-  /** Flat list of names and values, the fastest form for `writeHead`. */
-  headers: string[];
-  body: Buffer;
-}
+import type { StoredMessage } from "./send-from-memory.ts";
 
 /** A complete response; encodings are made on first use. */
 export interface EncodedResponse {
@@ -15,10 +10,10 @@ export interface EncodedResponse {
   etag: string;
   /** Size of all encodings. */
   bytes: number;
-  headersOf304: string[];
-  plain: Variant;
-  brotli: Variant | null;
-  gzip: Variant | null;
+  notModified: StoredMessage;
+  plain: StoredMessage;
+  brotli: StoredMessage | null;
+  gzip: StoredMessage | null;
 }
 
 const MIN_COMPRESSED_BYTES = 512;
@@ -44,7 +39,7 @@ export async function encodeResponse(response: Response): Promise<EncodedRespons
   return {
     status: response.status,
     etag,
-    headersOf304: common,
+    notModified: { headers: common, body: Buffer.alloc(0) },
     plain,
     brotli: uncompressed,
     gzip: uncompressed,
@@ -61,7 +56,7 @@ export async function encodeSmaller(response: EncodedResponse): Promise<EncodedR
   return { ...response, brotli, bytes: response.bytes - (response.brotli?.body.length ?? 0) + brotli.body.length };
 }
 
-const toVariant = (plain: Variant, encoding: string, body: Buffer): Variant => ({
+const toVariant = (plain: StoredMessage, encoding: string, body: Buffer): StoredMessage => ({
   headers: [...plain.headers.slice(0, -2), "content-encoding", encoding, "content-length", String(body.length)],
   body,
 });
@@ -70,7 +65,7 @@ export type Encoding = "plain" | "brotli" | "gzip";
 /** Parsed `Accept-Encoding` values. */
 const read = new Map<string, Encoding>();
 
-export function variantFor(response: EncodedResponse, acceptEncoding: string | string[] | undefined): Variant {
+export function variantFor(response: EncodedResponse, acceptEncoding: string | string[] | undefined): StoredMessage {
   const encoding = encodingFor(acceptEncoding);
   return response[encoding] ?? compress(response, encoding);
 }
@@ -86,7 +81,7 @@ export function encodingFor(acceptEncoding: string | string[] | undefined): Enco
   return encoding;
 }
 
-function compress(response: EncodedResponse, encoding: Encoding): Variant {
+function compress(response: EncodedResponse, encoding: Encoding): StoredMessage {
   const { plain } = response;
   const variant =
     encoding === "brotli"

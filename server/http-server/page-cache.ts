@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { isPlainUrl, toCacheKey } from "../../shared/public-routes.ts";
 import { type EncodedResponse, encodeResponse, encodeSmaller, getHeader, variantFor } from "./content-encoding.ts";
 import { answerWithinTurn } from "./paced-reading.ts";
+import { type StoredMessage, sendFromMemory } from "./send-from-memory.ts";
 
 /** Exchange with the renderer: fingerprints of the cached and the new loader data. */
 export interface RenderContext {
@@ -170,11 +171,11 @@ function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: 
     answer.status === 200 &&
     (known === answer.etag || known === "*" || known.includes(answer.etag))
   ) {
-    response.writeHead(304, [...answer.headersOf304, ...more]);
-    response.end();
-    return;
+    return sendFromMemory(response, 304, withHeaders(answer.notModified, more));
   }
-  const { headers, body } = variantFor(answer, getHeader(request, "accept-encoding"));
-  response.writeHead(answer.status, more.length === 0 ? headers : [...headers, ...more]);
-  response.end(request.method === "HEAD" ? undefined : body);
+  const variant = variantFor(answer, getHeader(request, "accept-encoding"));
+  sendFromMemory(response, answer.status, withHeaders(variant, more));
 }
+
+const withHeaders = (message: StoredMessage, more: string[]): StoredMessage =>
+  more.length === 0 ? message : { headers: [...message.headers, ...more], body: message.body };
