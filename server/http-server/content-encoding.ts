@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { memoize } from "../lib/memoize.ts";
 import type { StoredMessage } from "./send-from-memory.ts";
 
 /** A complete response; encodings are made on first use. */
@@ -62,8 +63,6 @@ const toVariant = (plain: StoredMessage, encoding: string, body: Buffer): Stored
 });
 
 export type Encoding = "plain" | "brotli" | "gzip";
-/** Parsed `Accept-Encoding` values. */
-const read = new Map<string, Encoding>();
 
 export function variantFor(response: EncodedResponse, acceptEncoding: string | string[] | undefined): StoredMessage {
   const encoding = encodingFor(acceptEncoding);
@@ -71,15 +70,8 @@ export function variantFor(response: EncodedResponse, acceptEncoding: string | s
 }
 
 /** Brotli, else gzip; `q=0` excludes an encoding (RFC 9110, 12.5.3). */
-export function encodingFor(acceptEncoding: string | string[] | undefined): Encoding {
-  if (typeof acceptEncoding !== "string") return "plain";
-  let encoding = read.get(acceptEncoding);
-  if (encoding === undefined) {
-    encoding = parseEncoding(acceptEncoding);
-    if (read.size < 200) read.set(acceptEncoding, encoding);
-  }
-  return encoding;
-}
+export const encodingFor = (acceptEncoding: string | string[] | undefined): Encoding =>
+  typeof acceptEncoding === "string" ? parseEncoding(acceptEncoding) : "plain";
 
 function compress(response: EncodedResponse, encoding: Encoding): StoredMessage {
   const { plain } = response;
@@ -92,12 +84,12 @@ function compress(response: EncodedResponse, encoding: Encoding): StoredMessage 
   return variant;
 }
 
-function parseEncoding(acceptEncoding: string): Encoding {
+const parseEncoding = memoize((acceptEncoding): Encoding => {
   const takes = (name: string) =>
     new RegExp(`(^|,)\\s*${name}\\s*(;(?!\\s*q=0(\\.0*)?\\s*(,|$))|,|$)`, "i").test(acceptEncoding);
   if (takes("br")) return "brotli";
   return takes("gzip") ? "gzip" : "plain";
-}
+});
 
 /** First header of this name (lower case). Avoids Node's `headers` getter, which builds an object of all. */
 export function getHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { isbot } from "isbot";
 import { type Referrer, toVisitedPage, type VisitedPage } from "../../shared/visits/visits.ts";
+import { memoize } from "../lib/memoize.ts";
 import { getHeader } from "./content-encoding.ts";
 
 interface Visit extends VisitedPage {
@@ -13,19 +14,25 @@ export const countVisits = (next: RequestListener, visits: { on: boolean; add(vi
   function countVisit(request, response) {
     const visit = visits.on ? toVisit(request) : null;
     if (visit)
-      response.once("finish", () => {
+      response.on("finish", () => {
         if (response.statusCode === 200 || response.statusCode === 304) visits.add(visit);
       });
     return next(request, response);
   };
 
+const getTarget = memoize((url) => {
+  const [target = ""] = url.split("?", 1);
+  // React Router loads the data of a page when a link is followed.
+  const isData = target.endsWith(".data");
+  const path = isData ? target.slice(0, -".data".length).replace(/^\/_root$/, "/") : target;
+  return { page: toVisitedPage(path, true), isData };
+});
+const isRobot = memoize((userAgent) => isbot(userAgent));
+
 /** The visit to count; null for robots, files and background requests. */
 function toVisit(request: IncomingMessage): Visit | null {
   if (request.method !== "GET") return null;
-  const [target = ""] = (request.url ?? "").split("?", 1);
-  // React Router loads the data of a page when a link is followed.
-  const isData = target.endsWith(".data");
-  const page = toVisitedPage(isData ? target.slice(0, -".data".length).replace(/^\/_root$/, "/") : target, true);
+  const { page, isData } = getTarget(request.url ?? "");
   if (!page) return null;
   const getText = (name: string) => getHeader(request, name)?.toLowerCase() ?? "";
   const isOwn = isData || getText("sec-fetch-site") === "same-origin" || isSameHost(request);
@@ -33,7 +40,7 @@ function toVisit(request: IncomingMessage): Visit | null {
   if (!isOwn && (getText("sec-purpose") || getText("purpose")).includes("prefetch")) return null;
   const dest = getText("sec-fetch-dest");
   if (!isData && dest !== "" && dest !== "document") return null;
-  if (isbot(getHeader(request, "user-agent"))) return null;
+  if (isRobot(getHeader(request, "user-agent") ?? "")) return null;
   return { ...page, referrer: isOwn ? "site" : getReferrer(getHeader(request, "referer")) };
 }
 

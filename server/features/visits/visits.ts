@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Insertable, sql } from "kysely";
-import { todayInIst } from "../../../shared/time/ist-days.ts";
+import { IST_OFFSET_MS, todayInIst } from "../../../shared/time/ist-days.ts";
 import {
   type Press,
   toVisitedPage,
@@ -44,8 +44,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Visit = Pick<Insertable<VisitRow>, "day" | "path" | "language" | "referrer">;
 
-const toKey = (...columns: string[]): string => columns.join(" ");
-
 const sumOf = sql<number>`sum(count)`.as("count");
 
 interface Sum {
@@ -67,11 +65,20 @@ interface Deps extends PickDeps<"db" | "clock" | "log" | "groupCommit" | "limits
 export function createVisits({ db, clock, log, groupCommit, limits, on }: Deps): Visits {
   let waiting = new Map<string, Insertable<VisitRow>>();
 
-  const add = (visit: Visit, count = 1) => {
-    const key = toKey(visit.day, visit.path, visit.language, visit.referrer);
+  const add = (visit: Omit<Visit, "day">, day: string, count = 1) => {
+    const key = `${day} ${visit.path} ${visit.language} ${visit.referrer}`;
     const known = waiting.get(key);
     if (known) known.count += count;
-    else waiting.set(key, { key, ...visit, count });
+    else waiting.set(key, { key, ...visit, day, count });
+  };
+
+  let today = { number: Number.NaN, day: "" };
+  /** To format the day of each visit would take longer than to count it. */
+  const getToday = () => {
+    const now = clock();
+    const number = Math.floor((now.getTime() + IST_OFFSET_MS) / DAY_MS);
+    if (number !== today.number) today = { number, day: todayInIst(now) };
+    return today.day;
   };
 
   const flush = async () => {
@@ -88,7 +95,7 @@ export function createVisits({ db, clock, log, groupCommit, limits, on }: Deps):
           .onConflict((row) => row.column("key").doUpdateSet({ count: sql<number>`visits.count + excluded.count` }))
           .execute();
       } catch (error) {
-        for (const { key: _, count, ...visit } of rows.slice(from)) add(visit, count);
+        for (const { key: _, day, count, ...visit } of rows.slice(from)) add(visit, day, count);
         throw error;
       }
   };
@@ -102,7 +109,7 @@ export function createVisits({ db, clock, log, groupCommit, limits, on }: Deps):
     const day = todayInIst(clock());
     const counts = new Map<string, { key: string; day: string; path: string; what: Press; count: number }>();
     for (const { what, path } of presses.filter((_, place) => !refusals[place])) {
-      const key = toKey(day, path, what);
+      const key = `${day} ${path} ${what}`;
       counts.set(key, { key, day, path, what, count: (counts.get(key)?.count ?? 0) + 1 });
     }
     if (counts.size === 0) return refusals;
@@ -156,7 +163,7 @@ export function createVisits({ db, clock, log, groupCommit, limits, on }: Deps):
     },
 
     add(visit) {
-      if (on) add({ ...visit, day: todayInIst(clock()) });
+      if (on) add(visit, getToday());
     },
 
     async press({ what, path }, visitor) {
