@@ -158,6 +158,32 @@ it("reads bodies whole, in pieces, in sequence and with backpressure, to the las
   expect(answers.match(/(?<=\r\n\r\n)\d+/g)).toEqual(["1", "5000", `${large}`, "70000", "0"]);
 });
 
+it("keeps heads and bodies of connections apart that arrive in turns", async () => {
+  const send = await start(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    response.end(`${request.headers["x-name"]} ${Buffer.concat(chunks)}`);
+  });
+  const names = ["a", "b", "c"].map((letter) => letter.repeat(600));
+  const pieces = (name: string) => [
+    `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX-Na`,
+    `me: ${name.slice(0, 300)}`,
+    `${name.slice(300)}\r\nContent-Length: 1800\r\n\r\n${name}`,
+    name,
+    name,
+  ];
+  const sockets = names.map(() => send(""));
+  const answers = Promise.all(sockets.map((socket) => text(socket)));
+  for (let piece = 0; piece < 5; piece += 1)
+    for (const [place, socket] of sockets.entries()) {
+      await new Promise((resolve) => socket.write(pieces(names[place] ?? "")[piece] ?? "", resolve));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  expect((await answers).map((answer) => answer.split("\r\n\r\n")[1])).toEqual(
+    names.map((name) => `${name} ${name.repeat(3)}`),
+  );
+});
+
 it("answers a large page that is read slowly, and the next request after it", async () => {
   const page = Buffer.alloc(8_000_000, "x");
   const send = await start((_request, response) => response.end(page));

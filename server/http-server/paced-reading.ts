@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { createFairQueue } from "./fair-queue.ts";
+import { isReceiveBuffer, receive } from "./receive-buffer.ts";
 
 /** Node parses all that one read brought, up to 64 KiB, in one go: 2,300 requests, or 10,000 chunks of a body. */
 const SLICE_BYTES = 2048;
@@ -82,7 +83,7 @@ export function paceReading(server: Server): void {
           return;
         }
         const bytes = getSliceLength(rest, connection.request);
-        const slice = rest.subarray(0, bytes);
+        const slice = rest.length > bytes ? rest.subarray(0, bytes) : rest;
         rest = rest.length > bytes ? rest.subarray(bytes) : undefined;
         parse.call(socket, slice);
         if (connection.queued > MAX_QUEUED) socket.destroy();
@@ -97,9 +98,10 @@ export function paceReading(server: Server): void {
     const connection: Connection = { queued: 0, read, schedule, hasTime };
     connections.set(socket, connection);
     socket.off("data", parse as () => void);
-    socket.on("data", (chunk: Buffer<ArrayBuffer>) => {
+    receive(socket, (chunk) => {
       rest = rest ? Buffer.concat([rest, chunk]) : chunk;
       read();
+      if (rest && isReceiveBuffer(rest)) rest = Buffer.from(rest);
     });
     socket.on("resume", () => {
       if (!socket.isPaused()) read();
@@ -110,7 +112,8 @@ export function paceReading(server: Server): void {
 /** Up to the end of the next head, as each parsed request costs memory, and time when its connection closes. */
 function getSliceLength(rest: Buffer, request: IncomingMessage | undefined): number {
   if (request?.complete === false) return SLICE_BYTES;
-  const end = rest.subarray(0, SLICE_BYTES).indexOf(END_OF_HEAD);
+  const start = rest.length > SLICE_BYTES ? rest.subarray(0, SLICE_BYTES) : rest;
+  const end = start.indexOf(END_OF_HEAD);
   return end < 0 ? SLICE_BYTES : end + END_OF_HEAD.length;
 }
 
