@@ -1,12 +1,13 @@
 import { StrictMode, startTransition, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { toRouterEncoding } from "./inline/loader-data.ts";
 import { trackOutsideChanges } from "./inline/outside-changes.ts";
 import { LOADER_DATA } from "./inline/page-scripts.tsx";
 import { HYDRATED } from "./inline/public-page.ts";
 
 const { __reactRouterContext: router } = window as unknown as { __reactRouterContext: { stream: unknown } };
-router.stream = new Response(document.getElementById(LOADER_DATA)?.textContent).body;
+router.stream = new Response(toRouterEncoding(document.getElementById(LOADER_DATA)?.textContent ?? "")).body;
 
 const outsideChanges = trackOutsideChanges();
 let hydrated = false;

@@ -13,6 +13,7 @@ import {
 } from "react-router";
 import { CATALOGUES } from "../shared/i18n/catalogues.ts";
 import { RequestId } from "./components/request-id.tsx";
+import { encodeLoaderData } from "./inline/loader-data.ts";
 import { ServerScriptsContext } from "./inline/page-scripts.tsx";
 import { createServerScripts } from "./inline/server-scripts.tsx";
 import { cachedNotFound } from "./not-found-cache.ts";
@@ -54,7 +55,8 @@ export default async function handleRequest(
         url: toManifestUrl(entry.manifest.url, part),
         routes: withSharedStyles(entry.manifest.routes),
       };
-    const loaderData = await new Response(serverHandoffStream ?? null).text();
+    const loaderData =
+      encodeLoaderData(entry.staticHandlerContext) ?? (await new Response(serverHandoffStream ?? null).text());
     const scripts = createServerScripts({ lazy, loaderData });
     // Loaders and React each take a turn of the event loop: together, the first page of a kind takes 90 ms.
     await nextTurn();

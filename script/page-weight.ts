@@ -9,8 +9,8 @@ export const PAGES: readonly string[] = [...MAPPED_PAGES, "/events/0"];
 
 /** Limits of a first visit in transferred bytes, without photos. */
 export const WEIGHTS: Readonly<Record<Language, Record<"first" | "beforeTouch" | "script" | "scriptEver", number>>> = {
-  en: { first: 55_000, beforeTouch: 31_500, script: 4000, scriptEver: 131_500 },
-  ml: { first: 90_000, beforeTouch: 31_500, script: 4000, scriptEver: 131_500 },
+  en: { first: 48_000, beforeTouch: 31_500, script: 4000, scriptEver: 132_000 },
+  ml: { first: 85_000, beforeTouch: 31_500, script: 4000, scriptEver: 132_000 },
 };
 
 /** Login and lists of the admin, before the editor, in transferred bytes. */

@@ -6,6 +6,6 @@ export const ControlMessagesContext = createContext<ControlCopy | null>(null);
 
 export function useControlMessages(): ControlCopy {
   const messages = useContext(ControlMessagesContext);
-  if (!messages) throw new Error("These parts of a page stand in no page that hands them their words.");
+  if (!messages) throw new Error("No control messages in context");
   return messages;
 }

@@ -8,7 +8,7 @@ const loadedMessages: Partial<Messages> = {};
 /** @throws if no loader of the page passed this part */
 export function useMessages<One extends MessagePart>(part: One): Messages[One] {
   const messages = getMessages(useMatches(), part);
-  if (!messages) throw new Error(`No loader of this page hands over the words of "${part}".`);
+  if (!messages) throw new Error(`No messages of "${part}" loaded`);
   return messages;
 }
 

@@ -1,7 +1,7 @@
 import { Children, createContext, isValidElement, type ReactElement, type ReactNode, useContext } from "react";
 import { Scripts, ScrollRestoration } from "react-router";
 
-/** Element id of the loader data, as the router encodes them. */
+/** Element id of the loader data (`loader-data.ts`). */
 export const LOADER_DATA = "loader-data";
 
 interface ScriptProps {

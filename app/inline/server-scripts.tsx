@@ -12,7 +12,6 @@ const RULES_HASH = toCspHash(RULES);
 interface PageOptions {
   /** Hydrate on the first interaction: module scripts stay inert, without preloads. */
   lazy: boolean;
-  /** Encoded by the router. */
   loaderData: string;
 }
 
