@@ -100,8 +100,8 @@ export function SnakeBoat({ x, y, scale, oars }: SnakeBoatProps) {
     <g transform={`translate(${x} ${y}) scale(${scale})`} fill="none" strokeLinecap="round">
       <Crew rowers={crew(true)} vest="marigold" />
       <Crew rowers={crew(false)} vest="light" />
-      <path d={each(ROWERS, (at) => `M${50 + at}-18l-14 38`)} stroke={paint(oars)} strokeWidth="3.5" />
-      <path d={each(ROWERS, (at) => `M${38 + at} 15l-4 10`)} stroke={paint(oars)} strokeWidth="7" />
+      <path d={each(ROWERS, 50, -18, -14, 38)} stroke={paint(oars)} strokeWidth="3.5" />
+      <path d={each(ROWERS, 38, 15, -4, 10)} stroke={paint(oars)} strokeWidth="7" />
       <path
         d="M-16-14Q20-4 60 0H300Q352-4 372-64Q376-82 366-92Q392-84 388-56Q372 12 310 16H56Q10 10-16-14Z"
         fill="var(--dark-ink)"
@@ -114,13 +114,23 @@ export function SnakeBoat({ x, y, scale, oars }: SnakeBoatProps) {
 function Crew({ rowers, vest }: { rowers: number[]; vest: Paint }) {
   return (
     <g stroke={paint(vest)}>
-      <path d={each(rowers, (at) => `M${49 + at}-31h0`)} strokeWidth="12" />
-      <path d={each(rowers, (at) => `M${44 + at}-8l4-14`)} strokeWidth="10" />
+      <path d={each(rowers, 49, -31, 0, 0)} strokeWidth="12" />
+      <path d={each(rowers, 44, -8, 4, -14)} strokeWidth="10" />
     </g>
   );
 }
 
-const each = (rowers: number[], draw: (at: number) => string) => rowers.map((rower) => draw(rower * BESIDE)).join("");
+/** One line for each rower, from (`x`, `y`) on. Relative moves are alike and compress well. */
+function each(rowers: number[], x: number, y: number, dx: number, dy: number): string {
+  const line = `l${dx} ${dy}`;
+  return rowers
+    .map((rower, index) => {
+      const before = rowers[index - 1];
+      const start = before === undefined ? `M${x + rower * BESIDE} ${y}` : `m${(rower - before) * BESIDE - dx} ${-dy}`;
+      return start + line;
+    })
+    .join("");
+}
 
 export function WheelchairRacer({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (

@@ -14,14 +14,14 @@ export function OrganisedBy() {
           {messages.organisedByMalayalam && <span lang="ml">{messages.organisedByMalayalam}</span>}
         </h2>
         <p className={styles.organiser}>
-          <img className={styles.sign} src={council} alt="" width={72} height={72} />
+          <img className={styles.sign} src={council} alt="" width={72} height={72} loading="lazy" />
           <span>
             {messages.council}
             <small>{messages.organiser}</small>
           </span>
         </p>
         <p className={styles.organiser}>
-          <img className={styles.sign} src={mission} alt="" width={72} height={72} />
+          <img className={styles.sign} src={mission} alt="" width={72} height={72} loading="lazy" />
           <span>
             {messages.mission}
             <small>{messages.leadProgramme}</small>
