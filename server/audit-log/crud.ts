@@ -10,6 +10,8 @@ import type { Uploads } from "../storage/uploads.ts";
 import { type AnyRow, type AuditedEntity, getRows, untypedTables } from "./audited-entity.ts";
 import { type IfMatch, lockForUpdate, toAdminView } from "./versions.ts";
 
+const MAX_ENTRIES = 1000;
+
 type CrudEntry<A> = A extends `add ${infer Name}`
   ? `change ${Name}` | `delete ${Name}` extends WriteAction
     ? Name
@@ -46,6 +48,20 @@ interface Deps<Row> {
   files?: { uploads: Uploads; keysOf(row: Partial<Row>): readonly string[] };
 }
 
+/**
+ * Pictures have a limit of their own.
+ * @throws AppError "conflict" when a list would have more entries than a page can show
+ */
+export async function refuseTooMany(trx: Transaction<Tables>, table: keyof Tables, more = 0): Promise<void> {
+  const { count } = await untypedTables(trx)
+    .selectFrom<string>(table)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  const params = { limit: MAX_ENTRIES };
+  if (table !== "pictures" && Number(count) + more > MAX_ENTRIES)
+    throw new AppError("conflict", { code: "list-full", params });
+}
+
 /** Creates the CRUD actions of an audited entity, with the same checks as undo. */
 export function createCrudService<Row extends AnyRow, Shown extends object>(
   { db, actions, files }: Deps<Row>,
@@ -80,6 +96,7 @@ export function createCrudService<Row extends AnyRow, Shown extends object>(
       asSaved(
         await doing([by, `add ${name}`, []], { fresh }, async (trx, recorder) => {
           await undo?.lock?.(trx);
+          await refuseTooMany(trx, table, 1);
           const added = untypedTables(trx).insertInto<string>(table).values(values);
           const row = (await added.returningAll().executeTakeFirstOrThrow()) as AnyRow as Row;
           await undo?.validate?.(trx, row);

@@ -61,6 +61,7 @@ export const AUDIT_LOG_ERRORS = t({
   "put-back-over": "This is no longer stored, so it cannot be restored.",
   "put-back-in-place": "Something else has taken its place, so this cannot be restored.",
   "kind-unknown": "The kind is not a known kind of history entry.",
+  "list-full": "There are already {limit} entries. Please delete some that are not needed.",
   "day-invalid": "A day must be written like 2026-11-22.",
 } as const);
 

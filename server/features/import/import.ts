@@ -5,6 +5,7 @@ import { type ErrorMessages, formatMessage } from "../../../shared/validation/er
 import { parseForm } from "../../../shared/validation/form.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import { type AnyRow, type AuditedEntity, untypedTables } from "../../audit-log/audited-entity.ts";
+import { refuseTooMany } from "../../audit-log/crud.ts";
 import { setAppMetadata } from "../../database/app-metadata.ts";
 import { isPostgres } from "../../database/postgres-dialect.ts";
 import type { ImportRow, Tables } from "../../database/tables.ts";
@@ -110,6 +111,7 @@ export function createImports({ db, actions, clock, entities, hooks, messages }:
         errors.push({ row, field, message: error.message });
       }
     }
+    if (of !== "events") await refuseTooMany(trx, entity.table);
     return { steps, errors };
   }
 
