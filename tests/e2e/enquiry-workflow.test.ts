@@ -174,6 +174,11 @@ test("keyboard shortcuts work on any keyboard, match the buttons, and are off wh
     await page.keyboard.press("j");
     await expect(dialog).toContainText("May a coach run");
     await expect(dialog.getByRole("button", { name: "Assign to me" })).toBeVisible();
+    const list = Promise.withResolvers<void>();
+    await page.route(/\/api\/contact\?/, async (route) => {
+      await list.promise;
+      await route.continue();
+    });
     await page.keyboard.press("t");
     await expect(dialog).toContainText("Assigned to you");
     await page.keyboard.press("n");
@@ -195,6 +200,8 @@ test("keyboard shortcuts work on any keyboard, match the buttons, and are off wh
     await page.keyboard.press("w");
     await expect(dialog.getByLabel("Your answer")).toBeFocused();
     await page.keyboard.press("Control+Enter");
+    // The list still loads: the reply waits for the assignment.
+    list.resolve();
     await expect(dialog).toContainText("Answered by email");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { ENQUIRY_COPY } from "../../../shared/enquiries/enquiries.ts";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_WORKFLOW_COPY, ENQUIRY_WORKFLOW_ERRORS } from "../../../shared/enquiries/workflow.ts";
@@ -11,7 +11,7 @@ import { failureToast } from "../lib/form-result.ts";
 import { showResultToast } from "../lib/result-toast.ts";
 import { saveOrResolve } from "../lib/save-with-version.ts";
 
-/** One action at a time. */
+/** One action at a time; texts wait for the action before them. */
 export interface EnquiryActionState {
   busy: boolean;
   tries: number;
@@ -22,7 +22,17 @@ export interface EnquiryActionState {
 export function useEnquiryAction(id: number): EnquiryActionState {
   const { busy, data, post } = usePostAction<ActionResult>(`case ${id}`);
   const seen = useRef(data);
+  const running = useRef<EnquiryAction | "of the list" | null>(null);
+  const waiting = useRef<(() => void) | null>(null);
   const [tries, setTries] = useState(0);
+  useLayoutEffect(() => {
+    running.current = busy ? (running.current ?? "of the list") : null;
+  }, [busy]);
+  useEffect(() => {
+    if (busy) return;
+    waiting.current?.();
+    waiting.current = null;
+  }, [busy]);
   useEffect(() => {
     if (busy || data === seen.current) return;
     seen.current = data;
@@ -33,7 +43,12 @@ export function useEnquiryAction(id: number): EnquiryActionState {
     tries,
     last: tries > 0 ? data : undefined,
     action(act, item, fields = {}) {
-      void post({ ...fields, act, id, ...versionFields(item) });
+      const run = () => {
+        running.current = act;
+        void post({ ...fields, act, id, ...versionFields(item) });
+      };
+      if (running.current === null) run();
+      else if (running.current !== act && ignoresVersion(act)) waiting.current = run;
     },
   };
 }
@@ -54,6 +69,10 @@ type ActionBody = NonNullable<EndpointTypesOf<`POST /api/contact/{id}/${EnquiryA
 
 const ACTION_FAILED = t("This could not be done. Please try again.");
 
+/** True for texts and reminders, which others' changes do not affect. */
+const ignoresVersion = (action: EnquiryAction): boolean =>
+  action === "notes" || action === "reply" || action === "remind";
+
 /** Confirmations for actions on another person's enquiry. */
 const FORCE_OPTIONS: Partial<Record<EnquiryAction, { title: string; verb: string }>> = {
   take: { title: t("Reassign to yourself?"), verb: t("Yes, reassign") },
@@ -72,8 +91,6 @@ export async function runEnquiryAction(request: Request, form: FormData): Promis
   const action = posted as EnquiryAction;
   // The server validates it.
   const body = { ...fields, ...(fields["answered"] && { answered: true }) } as object as ActionBody;
-  // Notes, replies and reminders do not depend on the version.
-  const ignoresVersion = action === "notes" || action === "reply" || action === "remind";
   let response = await saveOrResolve({
     seen: JSON.parse(seen),
     version,
@@ -83,7 +100,7 @@ export async function runEnquiryAction(request: Request, form: FormData): Promis
         apiFetch(request, `POST /api/contact/{id}/${action}`, {
           id,
           body,
-          version: ignoresVersion ? undefined : version,
+          version: ignoresVersion(action) ? undefined : version,
         });
       const response = await post(version);
       // A note or an email raises the version too, and needs no question.
