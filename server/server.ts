@@ -5,7 +5,7 @@ import type { Config } from "./config/config.ts";
 import type { Container } from "./container/container.ts";
 import { corsHeaders, errorHeaders } from "./http/headers.ts";
 import { addressFrom } from "./http/visitor.ts";
-import { createAdmission } from "./http-server/admission-queue.ts";
+import { createAdmission, MAX_RUNNING_WRITES_ON_SQLITE } from "./http-server/admission-queue.ts";
 import { createAssetCache, getAssetUrls } from "./http-server/asset-cache.ts";
 import { createBodyLimits } from "./http-server/body-limits.ts";
 import { countVisits } from "./http-server/count-visits.ts";
@@ -38,7 +38,9 @@ export async function serve({ config, log, product, dev }: Deps): Promise<number
   const port = await listen(server, { host: config.HOST, port: config.PORT });
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   product.site.origin = origin;
-  const admission = createAdmission();
+  const admission = createAdmission(
+    product.database.kind === "sqlite" ? { writesOfAddress: MAX_RUNNING_WRITES_ON_SQLITE } : {},
+  );
   const arrivals = createBodyLimits();
   const shedCounts = { shed: 0 };
   const crowd = () => ({ ...admission.held(), arriving: arrivals.held(), ...shedCounts });

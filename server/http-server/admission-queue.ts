@@ -16,6 +16,8 @@ const FOR_READS = 0.95;
  */
 const MAX_RUNNING_READS = 12;
 const MAX_RUNNING_WRITES = 8;
+/** SQLite has no connections to wait for, and forms that run together share a commit. */
+export const MAX_RUNNING_WRITES_ON_SQLITE = 32;
 /** Requests that would wait longer are refused. */
 const MAX_EXPECTED_WAIT_MS = 400;
 /** Requests that did wait longer are refused as well. */
@@ -69,7 +71,7 @@ export class OverloadedError extends Error {}
  * starts in slices of a few milliseconds per turn of the event loop, since Node accepts and reads connections
  * only between turns. The expected wait is estimated from the recent time between two starts.
  */
-export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
+export function createAdmission({ atOnce = MAX_PENDING, writesOfAddress = MAX_RUNNING_WRITES } = {}): Admission {
   const reads = createFairQueue<Waiting>();
   const writes = createFairQueue<Waiting>();
   const toLine = ({ writes: isWrite = false }: Visitor) => (isWrite ? writes : reads);
@@ -95,7 +97,7 @@ export function createAdmission({ atOnce = MAX_PENDING } = {}): Admission {
     if (!visitor.writes) readsUnderWay += more;
   };
   const mayRead = (address: string) => (runningReads.get(address) ?? 0) < MAX_RUNNING_READS;
-  const mayWrite = (address: string) => (runningWrites.get(address) ?? 0) < MAX_RUNNING_WRITES;
+  const mayWrite = (address: string) => (runningWrites.get(address) ?? 0) < writesOfAddress;
   const waiting = () => reads.size() + writes.size();
 
   const run = (visit: Task) => {
