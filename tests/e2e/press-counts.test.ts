@@ -39,6 +39,7 @@ test.describe("on a phone", () => {
   test("everyday tasks take few presses", async ({ page, ownSite }) => {
     test.slow();
     await enquire(page, ownSite, "Latha", "Can the roadshow stop at our school?");
+    await enquire(page, ownSite, "Meera", "How do I join the marathon in Kollam?");
     const { origin, admin } = ownSite;
     const { token } = await (await page.request.post(`${origin}/api/admin/login`, { data: admin })).json();
     for (const title of ["Rally of clubs", "Evening of drums"]) {
@@ -60,6 +61,25 @@ test.describe("on a phone", () => {
     const dialog = page.getByRole("dialog");
 
     const TASKS: readonly [name: string, most: number, screen: string, run: () => Promise<void>][] = [
+      [
+        "answer with a saved reply, in its enquiry",
+        3,
+        `${ENQUIRIES}?tab=new&sort=newest`,
+        async () => {
+          await page.getByRole("button", { name: "View Meera" }).tap();
+          await press(details(page).getByRole("button", { name: "Saved replies" }));
+          await expectFitsThumb(page);
+          await press(
+            details(page)
+              .getByRole("button", { name: /: English$/ })
+              .first(),
+          );
+          await expect(details(page).getByLabel("Your answer")).not.toHaveValue("");
+          await expectFitsThumb(page);
+          await press(details(page).getByRole("button", { name: "Send and mark answered" }));
+          await expect(details(page)).toContainText("Answered by email");
+        },
+      ],
       [
         "note an answer by telephone, in its enquiry",
         3,

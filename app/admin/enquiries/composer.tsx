@@ -5,6 +5,7 @@ import { t } from "../../../shared/i18n/admin-text.ts";
 import { ActionButton, IconButton } from "../components/buttons.tsx";
 import { Icon } from "../components/icon.tsx";
 import { type Tab, Tabs } from "../components/tabs.tsx";
+import { backgroundRequest, useBackgroundFetch } from "./background-fetch.ts";
 import { AssignmentButtons } from "./enquiry-actions.tsx";
 import { getTypedNote, NoteForm } from "./note-form.tsx";
 import { EnquiryReply } from "./reply-form.tsx";
@@ -12,6 +13,8 @@ import styles from "./timeline.module.css";
 import type { EnquiryActionState } from "./use-enquiry-action.ts";
 
 type Kind = "reply" | "note";
+
+const askReplies = () => backgroundRequest("GET /api/replies");
 
 interface ComposerProps {
   item: Enquiry;
@@ -31,6 +34,7 @@ export function Composer({ item, detail, actionState, failedReply: again, onMore
   const [isOpen, setIsOpen] = useState(false);
   const [hasReply, setHasReply] = useState(false);
   const box = useRef<HTMLElement>(null);
+  const savedReplies = useBackgroundFetch(askReplies)?.data;
   const canReply = email !== "" && (state !== "spam" || hasReply);
   const kind = canReply ? chosen : "note";
 
@@ -69,6 +73,7 @@ export function Composer({ item, detail, actionState, failedReply: again, onMore
         letters={detail?.letters ?? []}
         replyTo={detail?.reply_to}
         actionState={actionState}
+        savedReplies={savedReplies ?? []}
         failedReply={again}
         onWritten={(isWritten) => {
           setHasReply(isWritten);
@@ -92,6 +97,17 @@ export function Composer({ item, detail, actionState, failedReply: again, onMore
           label={canReply ? t("Reply") : t("Note")}
           onPress={() => open(canReply ? "reply" : "note")}
         />
+        {canReply && savedReplies?.length !== 0 && (
+          <ActionButton
+            look="button outlined"
+            label={t("Saved replies")}
+            busy={savedReplies === undefined}
+            onPress={() => {
+              show("reply");
+              box.current?.querySelector<HTMLElement>("[popover]")?.showPopover();
+            }}
+          />
+        )}
         {phone !== "" && (
           <a className="button outlined" href={`tel:${phone}`}>
             <Icon name="phone" />

@@ -10,15 +10,13 @@ import { confirmAction } from "../components/confirmation.tsx";
 import { Modal } from "../components/modal.tsx";
 import { useCloseOnBack } from "../hooks/use-url-dialog.ts";
 import { insertText } from "../lib/insert-text.ts";
-import { backgroundRequest, useBackgroundFetch } from "./background-fetch.ts";
 import detailStyles from "./detail.module.css";
-import { SavedReplies } from "./saved-replies.tsx";
+import { SavedReplies, type SavedReply } from "./saved-replies.tsx";
 import styles from "./timeline.module.css";
 import { type EnquiryActionState, useTextError } from "./use-enquiry-action.ts";
 import { useSubmitKey } from "./use-enquiry-shortcuts.ts";
 import { getBeginsWithOne, getTextArea, useReplyDraft, withSavedReply } from "./use-reply-draft.ts";
 
-const askReplies = () => backgroundRequest("GET /api/replies");
 const REPLY = countCharactersIn(ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, "reply-too-long");
 
 interface ReplyProps {
@@ -27,6 +25,7 @@ interface ReplyProps {
   /** Where an answer arrives; absent until the case is loaded. */
   replyTo: EnquiryDetail["reply_to"] | undefined;
   actionState: EnquiryActionState;
+  savedReplies: SavedReply[];
   /** A failed reply to write again. */
   failedReply: { text: string } | null;
   /** Called with true when there is text. */
@@ -36,10 +35,10 @@ interface ReplyProps {
 }
 
 /** Reply form with saved replies; the draft is stored on the server. */
-export function EnquiryReply({ item, letters, replyTo, actionState, failedReply, onWritten, onShow }: ReplyProps) {
+export function EnquiryReply(props: ReplyProps) {
+  const { item, letters, replyTo, actionState, savedReplies: answers, failedReply, onWritten, onShow } = props;
   const { busy, action, last, tries } = actionState;
   const form = useRef<HTMLFormElement>(null);
-  const answers = useBackgroundFetch(askReplies)?.data ?? [];
   const [previewed, setPreviewed] = useState<string | null>(null);
   const isLeaving = useRef(false);
   const hasPut = useRef(false);

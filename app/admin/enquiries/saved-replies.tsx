@@ -6,8 +6,10 @@ import { foldText } from "../../../shared/search/fold-text.ts";
 import { Icon } from "../components/icon.tsx";
 import styles from "./timeline.module.css";
 
+export type SavedReply = Pick<CannedReply, "id" | "title" | "text" | "text_ml">;
+
 interface SavedRepliesProps {
-  replies: readonly Pick<CannedReply, "id" | "title" | "text" | "text_ml">[];
+  replies: readonly SavedReply[];
   /** Of the message that is answered; its language comes first. */
   isMalayalam: boolean;
   onChoose: (text: string) => void;
