@@ -27,6 +27,7 @@ import { Icon } from "../components/icon.tsx";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
+import { translateResponse } from "../i18n/translate-response.ts";
 import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
 import { formatDateTime } from "../lib/format-date.ts";
 import { pageMeta } from "../lib/page-meta.ts";
@@ -220,7 +221,7 @@ function SessionsSection({ sessions }: { sessions: readonly OwnSession[] }) {
           <li key={id} tabIndex={-1}>
             <Icon name={ON_THE_GO.test(device) ? "mobile" : "screen"} />
             <span>
-              <b>{device}</b>
+              <b>{translateResponse(device)}</b>
               {current && <b className={styles.current}>{t("This one")}</b>}
               <small>
                 {t("Since {when}", { when: formatDateTime(created_at) })} ·{" "}
