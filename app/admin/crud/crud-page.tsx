@@ -173,7 +173,11 @@ function OpenForm<Item extends OpenedVersion>(props: CrudFormProps<Item> & Kind<
         {children(getFieldProps(item, errors), errors)}
       </TranslationHints>
       <div className="button-row">
-        <SaveButton label={`${editing ? t("Update") : t("Add")} ${name}`} busyLabel={t("Saving...")} busy={busy} />
+        <SaveButton
+          label={editing ? t("Update {what}", { what: name }) : t("Add {what}", { what: name })}
+          busyLabel={t("Saving...")}
+          busy={busy}
+        />
         {editing && <ActionButton look="button outlined" label={t("Cancel")} onPress={onCancel} />}
       </div>
       {uploads && uploading && <UploadProgress upload={uploading} />}
