@@ -215,8 +215,8 @@ function settingsLines({ settings, withheld }: DescribedConfig, head: string): s
   return [
     `# ${head}`,
     lacking.length > 0
-      ? "# Secrets are in no backup. These were given, here, in files or as credentials, and must be given again:"
-      : "# No secret was given.",
+      ? "# Backups contain no secrets. Set these again; here they were set directly, in files or as credentials:"
+      : "# No secrets were set.",
     ...lacking,
     ...Object.entries(settings).map(([name, value]) => `${name}=${value}`),
   ].join("\n");

@@ -26,12 +26,12 @@ interface Options {
 export const addAdvisoriesCommand: AddCommands<unknown> = (cli, { runAlone }) => {
   cli
     .command("advisories")
-    .option("--from <FILE>", "read the registry's answer from a file instead of the network")
+    .option("--from <FILE>", "read the registry's response from a file instead of the network")
     .option(
       "--request",
-      `only print the request: without a network, post it elsewhere as JSON to ${REGISTRY}${PATH} and read the answer with --from`,
+      `only print the request: without a network, post it elsewhere as JSON to ${REGISTRY}${PATH} and read the response with --from`,
     )
-    .option("--registry <URL>", "npm registry to ask", REGISTRY)
+    .option("--registry <URL>", "npm registry to query", REGISTRY)
     .description("list security advisories that touch installed packages, without Node itself; exit 1 if there are any")
     .action(
       runAlone(async ({ CALLED_FROM }, { from, request, registry }: Options) => {
@@ -49,7 +49,7 @@ export const addAdvisoriesCommand: AddCommands<unknown> = (cli, { runAlone }) =>
 /** Packages of the lock file that are installed, without those of development. */
 async function readInstalled(): Promise<Installed> {
   const file = ["package-lock.json", "node_modules/.package-lock.json"].find((path) => existsSync(path));
-  if (file === undefined) throw new Error("There is no package-lock.json here.");
+  if (file === undefined) throw new Error("No package-lock.json was found in this folder.");
   const lock = JSON.parse(await readFile(file, "utf8")) as {
     packages: Record<string, { version?: string; dev?: boolean; devOptional?: boolean }>;
   };
@@ -72,7 +72,7 @@ async function ask(registry: string, installed: Installed): Promise<Advisories> 
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(installed),
     signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((error: unknown) => fail(`${url} does not answer. Without a network: admin advisories --help`, error));
+  }).catch((error: unknown) => fail(`${url} did not respond. Without a network: admin advisories --help`, error));
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return parse(await response.text(), url);
 }
@@ -82,7 +82,7 @@ function parse(text: string, source: string): Advisories {
   try {
     return advisories.parse(JSON.parse(text));
   } catch (error) {
-    return fail(`${source} has no answer of an npm registry about advisories`, error);
+    return fail(`${source} is not an npm registry's response about advisories`, error);
   }
 }
 

@@ -37,6 +37,6 @@ it("advisories that touch installed packages are listed, from the network or a f
   });
   writeFileSync(file, "<html>");
   expect((await askOperator(["advisories", "--from", file], {})).output).toBe(
-    `${file} has no answer of an npm registry about advisories.\n`,
+    `${file} is not an npm registry's response about advisories.\n`,
   );
 });

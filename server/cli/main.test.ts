@@ -78,10 +78,10 @@ eachDatabase((database) => {
       return output;
     };
     expect(await refused(["create", ADMIN.email])).toBe(
-      "An administrator with the email admin@example.org already exists.\n",
+      "A staff account with the email admin@example.org already exists.\n",
     );
     expect(await refused(["password", "nobody@example.org"])).toBe(
-      "No administrator has the email nobody@example.org.\n",
+      "No staff account has the email nobody@example.org.\n",
     );
     expect(await refused(["password", "nobody"])).toMatch(/^Specify one email address/);
     expect(await refused(["password", ADMIN.email], "weak\n")).toMatch(/^The password needs at least 8 characters/);

@@ -17,7 +17,7 @@ export const addAccountCommands: AddCommands<{ admins: Admins }> = (cli, { run }
     .action(
       run(async ({ admins }, _config, address: string) => {
         const email = toEmail(address);
-        if (await admins.exists(email)) throw new Error(`An administrator with the email ${email} already exists.`);
+        if (await admins.exists(email)) throw new Error(`A staff account with the email ${email} already exists.`);
         const { password, shown } = await chosenPassword();
         await admins.create({ email, password });
         return `${email} can log in now.${shown}`;
@@ -26,12 +26,12 @@ export const addAccountCommands: AddCommands<{ admins: Admins }> = (cli, { run }
   cli
     .command("password <EMAIL>")
     .description(
-      "set a password; it is read from standard input, or generated and shown once; ends all sessions of that administrator",
+      "set a password; it is read from standard input, or generated and shown once; ends all sessions of that account",
     )
     .action(
       run(async ({ admins }, _config, address: string) => {
         const email = toEmail(address);
-        if (!(await admins.exists(email))) throw new Error(`No administrator has the email ${email}.`);
+        if (!(await admins.exists(email))) throw new Error(`No staff account has the email ${email}.`);
         const { password, shown } = await chosenPassword();
         await admins.setPassword(email, password);
         return `${email} has a new password. All sessions have ended.${shown}`;

@@ -21,7 +21,7 @@ export const addBreachCommand: AddCommands<{ database: Database }> = (cli, { run
     .command("breach")
     .argument("<FROM>", "first day, such as 2026-11-20 (Indian time)")
     .argument("<TO>", "last day")
-    .argument("[EMAIL]", "of the account; of a deleted one its number in the audit log")
+    .argument("[EMAIL]", "email of the account; for a deleted account its number in the audit log")
     .option("--people", "print their contact details")
     .description("count people whose data was exposed in this period, through one account or all")
     .action(
@@ -92,7 +92,7 @@ function describeBreach(
     "",
     "Data that could be read (reads are not in the audit log, so assume all of it was):",
     line("enquiries", enquiries, "name, phone, email, message, notes and answers"),
-    line("testimonials", testimonials, "email of each, and the words of those that are not public"),
+    line("testimonials", testimonials, "email of each, and the text of those that are not public"),
     `  staff         ${staff === null ? "not by this account" : `${staff} accounts and invitations: name, email, role`}`,
     "",
     exports.length > 0 ? "Exports:" : "No exports in the audit log.",

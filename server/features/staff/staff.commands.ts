@@ -29,7 +29,7 @@ export const addStaffCommands: AddCommands<{ staff: Staff; invitations: Invitati
     .argument("<ROLE>", ROLES.join(", "))
     .argument("<NAME...>")
     .option("--link", "print the link once instead of sending it")
-    .description("invite a staff member by email, which the running server sends")
+    .description("invite a staff member by email; the running server sends it")
     .action(
       run(
         async (
@@ -41,7 +41,7 @@ export const addStaffCommands: AddCommands<{ staff: Staff; invitations: Invitati
           { link }: { link?: true },
         ) => {
           const invitee = parse(inviteForm, { email, role, name: name.join(" ") });
-          const message = `${invitee.email} is invited as ${invitee.role}, for ${INVITATION_HOURS} hours.`;
+          const message = `${invitee.email} was invited as ${invitee.role}. The invitation expires in ${INVITATION_HOURS} hours.`;
           if (!link) {
             await invitations.invite(OPERATOR, invitee);
             return message;
@@ -75,7 +75,7 @@ export const addStaffCommands: AddCommands<{ staff: Staff; invitations: Invitati
 };
 
 const toLine = ({ role, email, name, active, last_seen_at }: StaffMember): string =>
-  [role.padEnd(6), email, name, active ? `last seen ${last_seen_at ?? "never"}` : "switched off"].join("  ");
+  [role.padEnd(6), email, name, active ? `last seen ${last_seen_at ?? "never"}` : "deactivated"].join("  ");
 
 async function findMember(staff: Staff, email: string): Promise<StaffMember> {
   const member = await staff.find(email.toLowerCase());
