@@ -174,7 +174,7 @@ function getLimit(name: FactName): { limit?: Limit } {
 }
 
 function getLabel({ number, text }: Row, name: FactName): string {
-  if (number) return "Number";
+  if (number) return t("Number");
   if (!text) return FACT_LABELS[name];
   return name.endsWith("_ml") ? t("In Malayalam") : name.startsWith("text.") ? t("In English") : t("Figure");
 }

@@ -12,7 +12,7 @@ export function DistrictForm(props: CrudFormProps<AdminDistrictContact>) {
   const taken = new Set(items?.filter(({ id }) => id !== item?.id).map(({ district }) => district));
   const offered = DISTRICT_NAMES.filter((name) => !taken.has(name));
   return (
-    <CrudForm {...props} kind="district contact" name="District" first="district">
+    <CrudForm {...props} kind="district contact" name={t("District")} first="district">
       {(field, errors) => (
         <>
           <ChoiceField label={DISTRICT_CONTACT_COPY.labels.district} required {...field("district")}>
