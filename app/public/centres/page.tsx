@@ -8,6 +8,7 @@ import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
 import { Runner } from "../art/figures.tsx";
 import { PageHeader } from "../components/page-header.tsx";
+import sectionStyles from "../components/section.module.css";
 import { Section } from "../components/section.tsx";
 import { LeaveButton } from "../layout/help-bar.tsx";
 import { Listen } from "../lib/listen.tsx";
@@ -69,9 +70,9 @@ export default function Centres({ loaderData }: Route.ComponentProps) {
       <PageHeader
         messages={{ ...messages, lead }}
         action={
-          <>
+          <div className={sectionStyles.leaving}>
             <LeaveButton to={quickExitUrl} /> <Listen />
-          </>
+          </div>
         }
       >
         <Runner x={150} y={166} scale={1.04} skin="skin-2" vest="lagoon" shorts="dark" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { languageAttribute } from "../../components/language.ts";
 import { useLanguage } from "../../i18n/use-messages.ts";
+import sectionStyles from "../components/section.module.css";
 import { LeaveButton } from "../layout/help-bar.tsx";
 import { Listen } from "../lib/listen.tsx";
 import styles from "./dusk-header.module.css";
@@ -25,7 +26,7 @@ export function DuskHeader({ messages: { title, malayalam, lead }, quickExitUrl,
   return (
     <div className={styles.dusk}>
       <div className="page-width">
-        <div className={styles.first}>
+        <div className={sectionStyles.leaving}>
           <LeaveButton to={quickExitUrl} /> <Listen />
         </div>
         <h1 className="display">{title}</h1>
