@@ -126,6 +126,16 @@ test("a visitor reads an event's status without scripts, shares it, and finds di
     await expect(stop).toContainText(/4:00 pm, moved from \d{1,2} \w+ \d{4}/);
     await page.goto("/");
     await expect(atHome.filter({ hasText: "Drums at the ground" })).toContainText("moved from");
+    const returning = await browser.newPage({ ...PHONE, baseURL: ownSite.origin });
+    await returning.addInitScript(() => sessionStorage.setItem("district", "Malappuram"));
+    await returning.goto("/");
+    const mine = returning.getByRole("region", { name: "Next events" });
+    await expect(mine.getByRole("combobox", { name: "Your district, shown first:" })).toHaveValue("Malappuram");
+    await expect(mine.getByRole("link", { name: "Events in Malappuram" })).toHaveAttribute(
+      "href",
+      /district=Malappuram/,
+    );
+    await returning.close();
 
     await change({ status: "postponed", reason: "Examinations.", reason_ml: "പരീക്ഷയുണ്ട്." });
     await page.goto("/ml/events");
