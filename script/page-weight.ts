@@ -45,7 +45,7 @@ export async function visitRepeatedly(addresses: readonly string[]): Promise<voi
   };
   for (const address of addresses) for (let visitor = 0; visitor < 12; visitor += 1) await visit(address);
   let before = "";
-  for (let [round, unchanged] = [0, 0]; round < 60 && unchanged < 4; round += 1) {
+  for (let [round, unchanged] = [0, 0]; round < 120 && unchanged < 8; round += 1) {
     const lengths = String(await Promise.all(addresses.map(visit)));
     unchanged = lengths === before ? unchanged + 1 : 0;
     before = lengths;

@@ -137,6 +137,8 @@ test.describe("on a phone", () => {
     const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/reply"));
     await dialog.getByRole("button", { name: "Send and mark answered" }).tap();
     await lost;
+    // The draft returns once the page has noticed.
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain("Dear Latha, yes.");
     await page.reload();
     await expect(answer).toHaveValue(/Dear Latha, yes\.$/);
     await dialog.getByRole("button", { name: "Send and mark answered" }).dblclick();
