@@ -40,8 +40,8 @@ export const SPAM_RETENTION_DAYS = 30;
 export const MAX_REMINDER_DAYS = 366;
 
 /** Of one enquiry, so that it stays quick to open. */
-export const MAX_NOTES = 300;
-export const MAX_REPLIES = 300;
+export const MAX_NOTES = 200;
+export const MAX_REPLIES = 200;
 
 /** Characters. */
 export const ENQUIRY_WORKFLOW_LIMITS = {

@@ -223,14 +223,14 @@ eachDatabase((database) => {
     expect(await seen(taken)).toMatchObject({ state: "new", owner: null, version: 3 });
   });
 
-  it("security 102: an enquiry has at most 300 notes, in whichever way they are added, and 300 replies", async () => {
+  it("security 102: an enquiry has at most 200 notes, in whichever way they are added, and 200 replies", async () => {
     const { site, act, one } = await start();
     const id = await buildEnquiry(site);
     const { db } = site.database;
     const at = site.now.toISOString();
     const written = { enquiry_id: id, who_id: 2, who_name: "The desk", text: "Seen", at };
     const reply = { ...written, state: "sent", ended_at: at, reason: null } as const;
-    const numbers = Array.from({ length: 300 }, (_, number) => number);
+    const numbers = Array.from({ length: 200 }, (_, number) => number);
     await db
       .insertInto("case_notes")
       .values(numbers.slice(1).map(() => written))
@@ -242,7 +242,7 @@ eachDatabase((database) => {
     const tomorrow = new Date(site.now.getTime() + 24 * HOUR_MS).toISOString();
     const add = ["One", "Two"].map((text) => act(id, "notes", { json: { text } }));
     expect((await Promise.all(add)).map(({ status }) => status).toSorted()).toEqual([201, 422]);
-    const message = "This enquiry has 300 notes, and no more can be added.";
+    const message = "This enquiry has 200 notes, and no more can be added.";
     for (const [verb, json, field] of [
       ["notes", { text: "Three" }, "text"],
       ["remind", { at: tomorrow, note: "Four" }, "note"],
@@ -256,7 +256,7 @@ eachDatabase((database) => {
       status: 422,
       json: { code: "replies-full" },
     });
-    expect(await one(id)).toMatchObject({ notes: { length: 300 }, letters: { length: 300 } });
+    expect(await one(id)).toMatchObject({ notes: { length: 200 }, letters: { length: 200 } });
   });
 
   it("excludes spam from the dashboard, and deletes notes with their enquiry", async () => {
