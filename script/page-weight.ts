@@ -104,7 +104,7 @@ export async function measurePageWeight(page: Page, address: string): Promise<We
   if (isLazy && (await page.locator("html[data-hydrated]").count()) > 0)
     throw new Error(`${address} was hydrated before the first touch, after: ${seen.join(", ")}`);
   const odd = seen.filter((event) => !event.startsWith("pointerover"));
-  if (odd.length > 0) console.log(`figures: events without a visitor on ${address}: ${odd.join(", ")}`);
+  if (isLazy && odd.length > 0) console.log(`figures: events without a visitor on ${address}: ${odd.join(", ")}`);
   const inline = await page.evaluate(() =>
     [...globalThis.document.querySelectorAll("script:not([src])")]
       .filter((element) => !/json|later/.test((element as HTMLScriptElement).type))
