@@ -41,7 +41,7 @@ export const MAX_REMINDER_DAYS = 366;
 
 /** Of one enquiry, so that it stays quick to open. */
 export const MAX_NOTES = 200;
-export const MAX_REPLIES = 200;
+export const MAX_REPLIES = 100;
 
 /** Characters. */
 export const ENQUIRY_WORKFLOW_LIMITS = {

@@ -223,7 +223,7 @@ eachDatabase((database) => {
     expect(await seen(taken)).toMatchObject({ state: "new", owner: null, version: 3 });
   });
 
-  it("security 102: an enquiry has at most 200 notes, in whichever way they are added, and 200 replies", async () => {
+  it("security 102: an enquiry has at most 200 notes, in whichever way they are added, and 100 replies", async () => {
     const { site, act, one } = await start();
     const id = await buildEnquiry(site);
     const { db } = site.database;
@@ -237,7 +237,9 @@ eachDatabase((database) => {
       .execute();
     await db
       .insertInto("case_letters")
-      .values(numbers.map((number) => ({ ...reply, key: `k${number}`, message_id: `<${number}@example.org>` })))
+      .values(
+        numbers.slice(100).map((number) => ({ ...reply, key: `k${number}`, message_id: `<${number}@example.org>` })),
+      )
       .execute();
     const tomorrow = new Date(site.now.getTime() + 24 * HOUR_MS).toISOString();
     const add = ["One", "Two"].map((text) => act(id, "notes", { json: { text } }));
@@ -256,7 +258,7 @@ eachDatabase((database) => {
       status: 422,
       json: { code: "replies-full" },
     });
-    expect(await one(id)).toMatchObject({ notes: { length: 200 }, letters: { length: 200 } });
+    expect(await one(id)).toMatchObject({ notes: { length: 200 }, letters: { length: 100 } });
   });
 
   it("excludes spam from the dashboard, and deletes notes with their enquiry", async () => {
