@@ -84,7 +84,7 @@ export async function measurePageWeight(page: Page, address: string): Promise<We
     return { ...sums };
   };
 
-  // Nobody touches the page yet, but the resting mouse and layout fire events.
+  // Before the first interaction: the resting mouse and layout changes fire events too.
   await page.addInitScript((types) => {
     const seen: string[] = [];
     const ignore = (event: Event) => {

@@ -5,6 +5,7 @@ import type { AuditRecorder } from "../actions/audit-recorder.ts";
 import type { ActionRunner, Actor } from "../actions/run-action.ts";
 import type { Tables } from "../database/tables.ts";
 import { AppError } from "../lib/app-error.ts";
+import type { ErrorCode } from "../lib/error-messages.ts";
 import type { InTransaction, StoredFile } from "../storage/file-references.ts";
 import type { Uploads } from "../storage/uploads.ts";
 import { type AnyRow, type AuditedEntity, getRows, untypedTables } from "./audited-entity.ts";
@@ -50,16 +51,18 @@ interface Deps<Row> {
 
 /**
  * Pictures have a limit of their own.
- * @throws AppError "conflict" when a list would have more entries than a page can show
+ * @throws AppError "conflict" when a list would have more entries than its limit
  */
-export async function refuseTooMany(trx: Transaction<Tables>, table: keyof Tables, more = 0): Promise<void> {
+export async function refuseTooMany(
+  trx: Transaction<Tables>,
+  table: keyof Tables,
+  { more = 0, limit = MAX_ENTRIES, code = "list-full" }: { more?: number; limit?: number; code?: ErrorCode } = {},
+): Promise<void> {
   const { count } = await untypedTables(trx)
     .selectFrom<string>(table)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  const params = { limit: MAX_ENTRIES };
-  if (table !== "pictures" && Number(count) + more > MAX_ENTRIES)
-    throw new AppError("conflict", { code: "list-full", params });
+  if (table !== "pictures" && Number(count) + more > limit) throw new AppError("conflict", { code, params: { limit } });
 }
 
 /** Creates the CRUD actions of an audited entity, with the same checks as undo. */
@@ -96,7 +99,7 @@ export function createCrudService<Row extends AnyRow, Shown extends object>(
       asSaved(
         await doing([by, `add ${name}`, []], { fresh }, async (trx, recorder) => {
           await undo?.lock?.(trx);
-          await refuseTooMany(trx, table, 1);
+          await refuseTooMany(trx, table, { more: 1 });
           const added = untypedTables(trx).insertInto<string>(table).values(values);
           const row = (await added.returningAll().executeTakeFirstOrThrow()) as AnyRow as Row;
           await undo?.validate?.(trx, row);

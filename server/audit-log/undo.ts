@@ -56,8 +56,8 @@ export async function undo<Row extends { id: number }>(
   const after = toColumns(kind, fields, "after");
 
   const restore = async (trx: Trx, recorder: AuditRecorder) => {
-    const undoing = await trx.selectFrom("history").select("id").where("puts_back", "=", id).executeTakeFirst();
-    if (undoing) throw new AppError("conflict", "put-back-done");
+    const alreadyUndone = await trx.selectFrom("history").select("id").where("puts_back", "=", id).executeTakeFirst();
+    if (alreadyUndone) throw new AppError("conflict", "put-back-done");
     await undo.lock?.(trx);
     const before = step === "changed" ? await lockForUpdate(trx, kind, about, null) : undefined;
     if (!isUnchangedSince(kind, undone, before ?? (await getRows(trx, kind, [about]))[0])) throw toConflictError();

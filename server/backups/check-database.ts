@@ -33,10 +33,10 @@ export function derivedErrors(database: Database): Promise<string[]> {
 }
 
 async function unindexed(on: Kysely<Tables>, table: SearchedTable): Promise<string[]> {
-  const { rows } = await sql<{ indexed: number; there: number }>`
+  const { rows } = await sql<{ indexed: number; existing: number }>`
     select (select count(*) from ${sql.table(`${indexOf(table)}_docsize`)}) as indexed,
-           (select count(*) from ${sql.table(table)} where folded <> '') as there`.execute(on);
-  const { indexed = 0, there: existing = 0 } = rows[0] ?? {};
+           (select count(*) from ${sql.table(table)} where folded <> '') as existing`.execute(on);
+  const { indexed = 0, existing = 0 } = rows[0] ?? {};
   return indexed === existing ? [] : [`the search index has ${indexed} of ${existing} rows of ${table}`];
 }
 
@@ -44,12 +44,12 @@ async function foldedOtherwise(on: Kysely<Tables>, table: SearchedTable): Promis
   let otherwise = 0;
   for await (const rows of getPages(on, table, { by: "id" }))
     for (const row of rows as (Parameters<typeof getFolded>[1] & { folded: string })[])
-      if (row.folded !== "" && !saysTheSame(row.folded, getFolded(table, row))) otherwise += 1;
+      if (row.folded !== "" && !hasSameText(row.folded, getFolded(table, row))) otherwise += 1;
   return otherwise === 0 ? [] : [`the search index is out of date for ${otherwise} rows of ${table}`];
 }
 
 /** The previous version indexes long texts whole and may still be running. */
-const saysTheSame = (folded: string, expected: string): boolean => {
+const hasSameText = (folded: string, expected: string): boolean => {
   const [found, required] = [withoutBlanks(folded), withoutBlanks(expected)];
   return required.length > INDEXED_CHARACTERS ? found.startsWith(required) : found === required;
 };
@@ -129,5 +129,5 @@ export async function wrongCounts(db: Kysely<Tables>): Promise<string[]> {
   const stored = new Map(counts.rows.map((row) => [byRange(row), Number(row.count)]));
   return [...new Set([...existing.keys(), ...stored.keys()])]
     .filter((range) => (existing.get(range) ?? 0) !== (stored.get(range) ?? 0))
-    .map((range) => `${range}: ${stored.get(range) ?? 0} kept, ${existing.get(range) ?? 0} there`);
+    .map((range) => `${range}: ${stored.get(range) ?? 0} counted, ${existing.get(range) ?? 0} found`);
 }

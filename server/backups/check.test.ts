@@ -54,7 +54,9 @@ eachDatabase((database) => {
   it("a check finds wrong counters", async () => {
     const { wrong, db } = await start();
     await db.updateTable("counts").set({ count: sql<number>`count + 1` }).where("name", "=", "brochures").execute();
-    expect(await wrong()).toEqual(["stored counts differ from the rows: brochures, range 0 of 65536: 2 kept, 1 there"]);
+    expect(await wrong()).toEqual([
+      "stored counts differ from the rows: brochures, range 0 of 65536: 2 counted, 1 found",
+    ]);
   });
 
   it("a check finds a refusing mail server, a failing feed and a failed schedule", async () => {

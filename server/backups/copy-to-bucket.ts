@@ -27,12 +27,12 @@ export async function copyToBucket(
     const existing = await getSizes(bucket);
     const local = await listBackups(folder);
     const retained = selectRetained([...existing.keys(), ...local], policy, now);
-    let brought = 0;
+    let copied = 0;
     for (const name of local.filter((item) => retained.has(item))) {
       const { size } = await stat(join(folder, name));
       if (existing.get(name) === size) continue;
       await upload(bucket, name, join(folder, name), size);
-      brought += 1;
+      copied += 1;
     }
     const after = await getSizes(bucket);
     for (const name of local.filter((item) => retained.has(item)))
@@ -42,7 +42,7 @@ export async function copyToBucket(
       bucket,
       [...after.keys()].filter((name) => !retained.has(name)),
     );
-    return `${counted(brought, "backup")} copied to ${bucket.name}; ${removed}.`;
+    return `${counted(copied, "backup")} copied to ${bucket.name}; ${removed}.`;
   } catch (error) {
     throw new Error(`Copying backups to ${bucket.name} failed: ${getMessage(error)}`, { cause: error });
   } finally {

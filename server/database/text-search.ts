@@ -31,15 +31,15 @@ export async function rowsHolding<
 >(
   { db, kind }: Pick<Database, "db" | "kind">,
   table: Table,
-  sought: SearchQuery,
+  terms: SearchQuery,
   columns: Columns,
   most = MAX_RESULTS,
 ): Promise<Pick<Row<Table>, Columns[number]>[]> {
-  if (sought.length === 0) return [];
+  if (terms.length === 0) return [];
   await indexWaitingTexts({ db, kind }, table);
-  const query: TextQuery = { table, sought, most, columns: sql.join(columns.map((column) => sql.ref(column))) };
+  const query: TextQuery = { table, terms, most, columns: sql.join(columns.map((column) => sql.ref(column))) };
   const isIndexed = (word: SearchTerm) => word.every((spelling) => [...spelling].length >= MIN_INDEXED_LENGTH);
-  const found = (kind === "sqlite" ? onSqlite : onPostgres)(db, query, sought.filter(isIndexed));
+  const found = (kind === "sqlite" ? onSqlite : onPostgres)(db, query, terms.filter(isIndexed));
   return (await found) as Pick<Row<Table>, Columns[number]>[];
 }
 
@@ -48,7 +48,7 @@ type Found = { id: number };
 
 interface TextQuery {
   table: SearchedTable;
-  sought: SearchQuery;
+  terms: SearchQuery;
   most: number;
   columns: RawBuilder<unknown>;
 }
@@ -66,8 +66,8 @@ const each = (words: readonly SearchTerm[], isThere: (spelling: string) => RawBu
  * SQL condition: the row contains every term; false without terms. The caller bounds how many rows it is
  * applied to.
  */
-export const holdsAll = (kind: Database["kind"], sought: SearchQuery): RawBuilder<boolean> =>
-  sought.length === 0 ? sql<boolean>`false` : each(sought, kind === "sqlite" ? onSqliteThere : onPostgresThere);
+export const holdsAll = (kind: Database["kind"], terms: SearchQuery): RawBuilder<boolean> =>
+  terms.length === 0 ? sql<boolean>`false` : each(terms, kind === "sqlite" ? onSqliteThere : onPostgresThere);
 
 const onSqliteThere = (spelling: string) => sql`instr(folded, ${spelling}) > 0`;
 const onPostgresThere = (spelling: string) => sql`position(${spelling} in folded) > 0`;
@@ -77,10 +77,10 @@ const onPostgresThere = (spelling: string) => sql`position(${spelling} in folded
  * up and its newest rows are filtered.
  */
 async function onSqlite(db: Kysely<Tables>, query: TextQuery, indexed: SearchQuery): Promise<Found[]> {
-  const { table, sought, most } = query;
-  if (indexed.length === 0) return (await among(db, query, await getNewest(db, table), sought)).slice(0, most);
+  const { table, terms, most } = query;
+  if (indexed.length === 0) return (await among(db, query, await getNewest(db, table), terms)).slice(0, most);
   const { word, ids } = await getRarest(db, table, indexed);
-  const others = sought.filter((otherWord) => otherWord !== word);
+  const others = terms.filter((otherWord) => otherWord !== word);
   return (await among(db, query, ids, others)).slice(0, most);
 }
 
@@ -136,8 +136,8 @@ async function among(db: Kysely<Tables>, query: TextQuery, ids: number[], words:
 
 /** GIN returns matches unordered, so frequent terms are found sooner by scanning from the newest row. */
 async function onPostgres(db: Kysely<Tables>, query: TextQuery, indexed: SearchQuery): Promise<Found[]> {
-  const { table, sought, columns, most } = query;
-  const holdsEach = each(sought, onPostgresThere);
+  const { table, terms, columns, most } = query;
+  const holdsEach = each(terms, onPostgresThere);
   const newest = (limit: number | null) =>
     sql`(select * from ${sql.table(table)} where ${presentIn(table)} order by id desc limit ${limit}) newest`;
   const areFrequent = async () => {

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { createFairQueue } from "./fair-queue.ts";
 import { isReceiveBuffer, receive } from "./receive-buffer.ts";
 
-/** Node parses all that one read brought, up to 64 KiB, in one go: 2,300 requests, or 10,000 chunks of a body. */
+/** Node parses the result of one read, up to 64 KiB, in one go: 2,300 requests, or 10,000 chunks of a body. */
 const SLICE_BYTES = 2048;
 /** How long all connections together may be parsed, and answered from memory, in one turn of the event loop. */
 const TURN_MS = 10;

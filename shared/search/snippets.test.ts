@@ -6,7 +6,7 @@ import { getSnippet, highlightMatches } from "./snippets.ts";
 
 const marked = (text: string, q: string) =>
   highlightMatches(text, parseQuery(q))
-    .map((stretch) => (stretch.sought ? `[${stretch.text}]` : stretch.text))
+    .map((stretch) => (stretch.isMatch ? `[${stretch.text}]` : stretch.text))
     .join("");
 
 describe("search matches", () => {
@@ -26,10 +26,10 @@ describe("search matches", () => {
     const text = fc.string({ unit: fc.constantFrom(..."abക്ര്‍ർറ കിA\n"), maxLength: 40 });
     fc.assert(
       fc.property(text, text, (item, q) => {
-        const [sought, stretches] = [parseQuery(q), highlightMatches(item, parseQuery(q))];
+        const [terms, stretches] = [parseQuery(q), highlightMatches(item, parseQuery(q))];
         expect(stretches.map((stretch) => stretch.text).join("")).toBe(item);
-        if (sought.length > 0 && matchesAll(foldText(item), sought))
-          expect(stretches.some((stretch) => stretch.sought)).toBe(true);
+        if (terms.length > 0 && matchesAll(foldText(item), terms))
+          expect(stretches.some((stretch) => stretch.isMatch)).toBe(true);
       }),
       { numRuns: 1000 },
     );

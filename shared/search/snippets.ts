@@ -4,7 +4,7 @@ import type { SearchQuery } from "./search-query.ts";
 
 export interface TextRun {
   text: string;
-  sought: boolean;
+  isMatch: boolean;
 }
 
 const SIGNS = /[\p{M}\u200C\u200D]*/uy;
@@ -19,7 +19,7 @@ function toGraphemes(text: string, from: number, to: number): [from: number, to:
 }
 
 /** Ranges of matches in code units, sorted and disjoint. */
-function findMatches(text: string, sought: SearchQuery): [from: number, to: number][] {
+function findMatches(text: string, terms: SearchQuery): [from: number, to: number][] {
   let fold = "";
   // Maps normalised offsets back to the text.
   const begins: number[] = [];
@@ -31,7 +31,7 @@ function findMatches(text: string, sought: SearchQuery): [from: number, to: numb
     at += character.length;
   }
   begins.push(at);
-  const places = sought.flatMap((word) =>
+  const places = terms.flatMap((word) =>
     word.flatMap((spelling) => {
       const found: [number, number][] = [];
       for (let from = fold.indexOf(spelling); from >= 0; from = fold.indexOf(spelling, from + spelling.length))
@@ -49,23 +49,23 @@ function findMatches(text: string, sought: SearchQuery): [from: number, to: numb
 }
 
 /** Splits a text into matches and the rest. */
-export function highlightMatches(text: string, sought: SearchQuery): TextRun[] {
+export function highlightMatches(text: string, terms: SearchQuery): TextRun[] {
   const stretches: TextRun[] = [];
   let at = 0;
-  for (const [from, to] of findMatches(text, sought)) {
-    stretches.push({ text: text.slice(at, from), sought: false }, { text: text.slice(from, to), sought: true });
+  for (const [from, to] of findMatches(text, terms)) {
+    stretches.push({ text: text.slice(at, from), isMatch: false }, { text: text.slice(from, to), isMatch: true });
     at = to;
   }
-  stretches.push({ text: text.slice(at), sought: false });
+  stretches.push({ text: text.slice(at), isMatch: false });
   return stretches.filter((stretch) => stretch.text !== "");
 }
 
 const MAX_UNITS_BEFORE = 32;
 
 /** An excerpt of about `limit` characters around the first match. */
-export function getSnippet(text: string, sought: SearchQuery, limit: number): string {
+export function getSnippet(text: string, terms: SearchQuery, limit: number): string {
   const line = text.replace(/\s+/gu, " ").trim();
-  const [first] = findMatches(line, sought);
+  const [first] = findMatches(line, terms);
   if (!first || first[0] <= MAX_UNITS_BEFORE) return wholeWords(line, limit);
   const word = line.lastIndexOf(" ", first[0]) + 1;
   const far = line.indexOf(" ", first[0] - MAX_UNITS_BEFORE) + 1;

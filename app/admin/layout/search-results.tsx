@@ -35,7 +35,7 @@ export function SearchResults({ found, chosen, optionId, onPoint, onOpen }: Resu
               key={item.id}
               id={optionId(place)}
               item={item}
-              sought={query}
+              query={query}
               chosen={place === chosen}
               onPoint={() => onPoint(place)}
               onOpen={onOpen}
@@ -65,14 +65,14 @@ const ICONS: Record<FoundKind, IconName> = {
 interface OptionProps {
   id: string;
   item: SearchResult;
-  sought: SearchQuery;
+  query: SearchQuery;
   chosen: boolean;
   onPoint: () => void;
   onOpen: () => void;
 }
 
 /** Public pages open in a new tab. */
-function SearchOption({ id, item: { kind, label, found, to }, sought: query, chosen, onPoint, onOpen }: OptionProps) {
+function SearchOption({ id, item: { kind, label, found, to }, query, chosen, onPoint, onOpen }: OptionProps) {
   return (
     <Link
       id={id}
@@ -87,10 +87,10 @@ function SearchOption({ id, item: { kind, label, found, to }, sought: query, cho
     >
       <Icon name={ICONS[kind]} />
       <span>
-        <Highlighted text={label} sought={query} />
+        <Highlighted text={label} query={query} />
         {found !== "" && (
           <small lang={detectLanguage(found)}>
-            <Highlighted text={found} sought={query} />
+            <Highlighted text={found} query={query} />
           </small>
         )}
       </span>
@@ -98,12 +98,12 @@ function SearchOption({ id, item: { kind, label, found, to }, sought: query, cho
   );
 }
 
-function Highlighted({ text, sought: query }: { text: string; sought: SearchQuery }) {
+function Highlighted({ text, query }: { text: string; query: SearchQuery }) {
   return (
     <span lang={detectLanguage(text)}>
       {highlightMatches(text, query).map((stretch, place) =>
         // oxlint-disable-next-line react/no-array-index-key -- the same words may appear twice
-        stretch.sought ? <mark key={place}>{stretch.text}</mark> : stretch.text,
+        stretch.isMatch ? <mark key={place}>{stretch.text}</mark> : stretch.text,
       )}
     </span>
   );

@@ -152,7 +152,7 @@ function Results({ results }: { results: readonly Marked[] }) {
 }
 
 const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
-  runs.map(({ text, sought: query }, place) =>
+  runs.map(({ text, isMatch }, place) =>
     // oxlint-disable-next-line react/no-array-index-key -- runs of one text have no other key
-    query ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
+    isMatch ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
   );

@@ -13,7 +13,13 @@ import { replyEmail } from "../../mail/templates/reply.ts";
 import type { ReplyAddress } from "./enquiry-detail.ts";
 import { type BusinessTimeSince, type EnquiryRow, lockEnquiry } from "./enquiry-mapper.ts";
 import type { MailReferences } from "./mail-reference.ts";
-import { changeEnquiry, type EnquiryChanges, requireRoom, toConflictError, updateEnquiry } from "./update-enquiry.ts";
+import {
+  changeEnquiry,
+  type EnquiryChanges,
+  refuseTooManyTexts,
+  toConflictError,
+  updateEnquiry,
+} from "./update-enquiry.ts";
 
 /** Email replies to enquiries. */
 export interface Replies {
@@ -44,7 +50,7 @@ export function createReplies({ db, clock, actions, limits, emails, businessTime
       .executeTakeFirst();
 
   const queue = async (trx: Transaction<Tables>, by: Actor, row: EnquiryRow, { key, text }: Reply) => {
-    await requireRoom(trx, { table: "case_letters", limit: MAX_REPLIES, field: "text" }, row.id);
+    await refuseTooManyTexts(trx, { table: "case_letters", limit: MAX_REPLIES, field: "text" }, row.id);
     await limits.consume(trx, "write in enquiries", String(by.id));
     const at = toTimestamp(clock);
     const name = `${at.replaceAll(/[:.]/g, "-")}-${randomUUID()}`;

@@ -62,7 +62,7 @@ export async function requireActiveStaff(trx: Trx, id: number): Promise<void> {
  * @param field what the request calls the text
  * @throws AppError "invalid" when the enquiry has as many notes or replies as it may
  */
-export async function requireRoom(
+export async function refuseTooManyTexts(
   trx: Trx,
   { table, limit, field }: { table: "case_notes" | "case_letters"; limit: number; field: string },
   id: number,

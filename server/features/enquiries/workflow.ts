@@ -12,7 +12,13 @@ import { toTimestamp } from "../../lib/clock.ts";
 import { type DetailSources, getEnquiryDetail } from "./enquiry-detail.ts";
 import { type BusinessTimeSince, type EnquiryRow, lockEnquiry, toEnquiries } from "./enquiry-mapper.ts";
 import { renotify } from "./staff-notifications.ts";
-import { changeEnquiry, type EnquiryChanges, requireRoom, toConflictError, updateEnquiry } from "./update-enquiry.ts";
+import {
+  changeEnquiry,
+  type EnquiryChanges,
+  refuseTooManyTexts,
+  toConflictError,
+  updateEnquiry,
+} from "./update-enquiry.ts";
 
 /**
  * Workflow of enquiries; each action is allowed in certain states only.
@@ -81,7 +87,7 @@ export function createEnquiryWorkflow({
 
   /** @param field what the request calls the note */
   const addNote = async (trx: Trx, by: Actor, enquiry_id: number, text: string, field = "note") => {
-    await requireRoom(trx, { table: "case_notes", limit: MAX_NOTES, field }, enquiry_id);
+    await refuseTooManyTexts(trx, { table: "case_notes", limit: MAX_NOTES, field }, enquiry_id);
     await limits.consume(trx, "write in enquiries", String(by.id));
     await trx
       .insertInto("case_notes")

@@ -3,6 +3,7 @@ import type { AdminContentPage, ContentPageForm, PageVersion } from "../../../sh
 import { CONTENT_PAGE_LIMITS, contentPageUrl, getReplacedRoute } from "../../../shared/pages/pages.ts";
 import type { Actor } from "../../actions/run-action.ts";
 import type { AuditedEntity } from "../../audit-log/audited-entity.ts";
+import { refuseTooMany } from "../../audit-log/crud.ts";
 import { type IfMatch, lockForUpdate, toAdminView } from "../../audit-log/versions.ts";
 import type { ContentPageRow, Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
@@ -62,6 +63,8 @@ interface PublishTimes {
   unpublish_at?: string | null | undefined;
 }
 
+const PAGE_LIMIT = { more: 1, limit: CONTENT_PAGE_LIMITS["pages-full"], code: "pages-full" } as const;
+
 const contentPageKind = (clock: Clock) =>
   ({
     name: "page",
@@ -73,7 +76,7 @@ const contentPageKind = (clock: Clock) =>
     undo: {
       lock: lockPublishing,
       async insert(trx, row, values) {
-        await refuseTooMany(trx);
+        await refuseTooMany(trx, "own_pages", PAGE_LIMIT);
         await trx
           .insertInto("own_pages")
           .values({ ...(values as Row), ...row })
@@ -89,16 +92,6 @@ const contentPageKind = (clock: Clock) =>
       },
     },
   }) satisfies AuditedEntity<Row>;
-
-/** @throws AppError "conflict" */
-async function refuseTooMany(trx: Transaction<Tables>): Promise<void> {
-  const { pages } = await trx
-    .selectFrom("own_pages")
-    .select(({ fn }) => fn.countAll().as("pages"))
-    .executeTakeFirstOrThrow();
-  const limit = CONTENT_PAGE_LIMITS["pages-full"];
-  if (Number(pages) >= limit) throw new AppError("conflict", { code: "pages-full", params: { limit } });
-}
 
 /** @throws AppError "invalid" when the page would end before now or before its start */
 function rejectEarlyEnd(
@@ -153,7 +146,7 @@ export function createContentPages({
       asSaved(
         await actions.run(by, "add page", [], async (trx, recorder) => {
           await lockPublishing(trx);
-          await refuseTooMany(trx);
+          await refuseTooMany(trx, "own_pages", PAGE_LIMIT);
           const now = toTimestamp(clock);
           await rejectDuplicateSlug(trx, 0, [form.slug], now);
           rejectEarlyEnd(form.unpublish_at, { now });

@@ -172,7 +172,7 @@ export function getLists(lists: Lists) {
 
   /** Normalised texts of the previous search. */
   let folds = new Map<string, string>();
-  return async (by: Actor, sought: SearchQuery, q: string): Promise<Record<ListedKind, Listed[]>> => {
+  return async (by: Actor, terms: SearchQuery, q: string): Promise<Record<ListedKind, Listed[]>> => {
     const before = folds;
     const now = new Map<string, string>();
     folds = now;
@@ -187,7 +187,7 @@ export function getLists(lists: Lists) {
       const matching: Listed[] = [];
       for (const item of await list(by.role, q)) {
         await endTurn();
-        if (matchesAll(foldedOnce(getText(item)), sought)) matching.push(item);
+        if (matchesAll(foldedOnce(getText(item)), terms)) matching.push(item);
       }
       found.push([kind, matching]);
     }
