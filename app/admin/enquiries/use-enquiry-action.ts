@@ -23,15 +23,17 @@ export function useEnquiryAction(id: number): EnquiryActionState {
   const { busy, data, post } = usePostAction<ActionResult>(`case ${id}`);
   const seen = useRef(data);
   const running = useRef<EnquiryAction | "of the list" | null>(null);
-  const waiting = useRef<(() => void) | null>(null);
+  const waiting = useRef(new Map<EnquiryAction, () => void>());
   const [tries, setTries] = useState(0);
   useLayoutEffect(() => {
     running.current = busy ? (running.current ?? "of the list") : null;
   }, [busy]);
   useEffect(() => {
-    if (busy) return;
-    waiting.current?.();
-    waiting.current = null;
+    const [next] = waiting.current;
+    if (busy || !next) return;
+    const [act, run] = next;
+    waiting.current.delete(act);
+    run();
   }, [busy]);
   useEffect(() => {
     if (busy || data === seen.current) return;
@@ -48,7 +50,7 @@ export function useEnquiryAction(id: number): EnquiryActionState {
         void post({ ...fields, act, id, ...versionFields(item) });
       };
       if (running.current === null) run();
-      else if (running.current !== act && ignoresVersion(act)) waiting.current = run;
+      else if (running.current !== act && ignoresVersion(act)) waiting.current.set(act, run);
     },
   };
 }
