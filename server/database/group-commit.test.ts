@@ -142,8 +142,9 @@ eachDatabase((database) => {
       await Promise.all([row1, row3]);
       expect(await site.write("row4")).toBe("stored row4");
       expect(await site.committed()).toEqual(["row1", "row3", "row4"]);
+      const refusal = expect(row2).rejects.toThrow(/unique/i);
       await other.commit().execute();
-      await expect(row2).rejects.toThrow(/unique/i);
+      await refusal;
     });
   }
 });
