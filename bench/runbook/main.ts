@@ -48,9 +48,12 @@ async function follow(task: Task, testbed: Testbed): Promise<string> {
   }
 }
 
-/** Debian on all machines, instead of one per name. */
-const debian = process.argv[3] as Debian | undefined;
-const systems = NAMES.map((names) => ({ ...names, ...(debian && { debian }) }));
+/** Debian on all machines, instead of one per name; and only this host name. */
+const [debian, onlySite] = process.argv.slice(3) as [Debian?, string?];
+const systems = NAMES.filter(({ site }) => site === (onlySite ?? site)).map((names) => ({
+  ...names,
+  ...(debian && { debian }),
+}));
 const followed = TASKS.filter(({ name }) => wanted.includes(name));
 const results = new Map<string, string[]>();
 const addResult = (task: string, result: string) => results.set(task, [...(results.get(task) ?? []), result]);
@@ -65,7 +68,9 @@ async function followAll(names: Names, now: Release, before: Release & { migrate
       const error = await follow(task, testbed);
       if (error) process.exitCode = 1;
       const seconds = Math.round((performance.now() - began) / 1000);
-      addResult(task.name, error ? `NO: ${error}` : `as written, ${seconds} s`);
+      const result = error ? `NO: ${error}` : `as written, ${seconds} s`;
+      process.stderr.write(`${task.name}: ${result}\n`);
+      addResult(task.name, result);
       secondsUntilAnswer += seconds;
       if (task.answers) addResult("from the archive to an enquiry answered by email", `${secondsUntilAnswer} s`);
     }
