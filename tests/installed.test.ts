@@ -167,11 +167,13 @@ it("the operator's command uses settings and folder of the running unit, with it
   writeFileSync(more, "WORKERS=3\n");
   for (const file of [settings, more]) chmodSync(file, 0o600);
   const lines = [`WorkingDirectory=${product}`, `Environment=DATA_DIR=${product}/data`, "Environment=LOG_LEVEL=warn"];
+  lines.push("Environment=LD_PRELOAD=/not/there.so");
   const files = [`EnvironmentFile=${settings}`, `EnvironmentFile=-${more}`, "EnvironmentFile=-/not/there"];
   writeFileSync(join(product, "unit"), ["[Service]", "User=root", ...lines, ...files].join("\n"));
   const user = execFileSync("id", ["-un"], { encoding: "utf8" }).trim();
   const env = { PATH: "/usr/sbin:/usr/bin:/bin", UNIT: join(product, "unit"), SERVICE_USER: user };
-  const { stdout } = spawnSync("bash", ["deploy/admin"], { env, encoding: "utf8" });
+  const { stdout, stderr } = spawnSync("bash", ["deploy/admin"], { env, encoding: "utf8" });
+  expect([stderr, stdout]).toEqual(["", expect.not.stringContaining("LD_PRELOAD")]);
   expect(stdout.split("\n")).toEqual(
     expect.arrayContaining([`DATA_DIR=${product}/data`, "LOG_LEVEL=warn", "PORT=4000", "WORKERS=3"]),
   );
