@@ -47,6 +47,7 @@ describe("the operations documents", () => {
     ) as [string, string, string];
     const set = words(`${compose}\n${cluster}`, /^ +(?:env: \[\{ name: )?([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|METRICS)\b/gm);
     expect(set.length).toBeGreaterThan(15);
+    expect(image, "the first password would be in the log").toMatch(/^ENV .*\bPRINT_FIRST_PASSWORD=0$/m);
     expect(set.filter((name) => !(name in VARIABLES) && !name.startsWith("POSTGRES_"))).toEqual([]);
     const [user] = words(image, /^USER (\d+)$/gm);
     expect(new Set(words(cluster, /(?:runAs(?:User|Group)|fsGroup): (\d+)/g))).toEqual(new Set([user]));

@@ -28,9 +28,9 @@ async function firstAdministrator({ admins }: Container, config: Config): Promis
   return `Log in at /admin as ${ADMIN_EMAIL}\nPassword: ${shown}\n`;
 }
 
-/** Under systemd, output goes to the journal, which outlives the password. */
-async function present(password: string, { NOTIFY_SOCKET, DATA_DIR }: Config): Promise<string> {
-  if (NOTIFY_SOCKET === undefined) return `${password} (shown this once)`;
+/** The output of systemd and of containers goes to a log, which outlives the password. */
+async function present(password: string, { PRINT_FIRST_PASSWORD, NOTIFY_SOCKET, DATA_DIR }: Config): Promise<string> {
+  if (PRINT_FIRST_PASSWORD && NOTIFY_SOCKET === undefined) return `${password} (shown this once)`;
   const file = getPasswordFile(DATA_DIR);
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   return `in the file ${file}. Change it after the first login, then delete the file.`;

@@ -198,6 +198,7 @@ export const VARIABLES = {
   VISITS: { schema: flag.default(true), expects: "0 or 1" },
   RATE_LIMITS: { schema: flag.default(true), expects: "0 or 1" },
   METRICS: { schema: flag.default(false), expects: "0 or 1" },
+  PRINT_FIRST_PASSWORD: { schema: flag.default(true), expects: "0 or 1" },
   NOTIFY_SOCKET: { schema: nonEmpty.optional(), expects: "a systemd socket" },
   WATCHDOG_USEC: { schema: count(100_000, 86_400_000_000).optional(), expects: "a number of microseconds" },
   CALLED_FROM: { schema: nonEmpty.default("."), expects: "a folder" },

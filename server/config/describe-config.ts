@@ -7,7 +7,7 @@ export interface DescribedConfig {
 }
 
 /** Specific to this machine. */
-const OF_THIS_MACHINE = ["DATA_DIR", "CALLED_FROM", "NOTIFY_SOCKET", "WATCHDOG_USEC", "MOVE_TO_URL"];
+const OF_THIS_MACHINE = "DATA_DIR CALLED_FROM PRINT_FIRST_PASSWORD NOTIFY_SOCKET WATCHDOG_USEC MOVE_TO_URL".split(" ");
 /** Node's own variable. */
 const BESIDE = ["NODE_EXTRA_CA_CERTS"];
 
