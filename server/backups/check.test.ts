@@ -31,7 +31,7 @@ eachDatabase((database) => {
     const { site, wrong, db } = await start();
     const { file_key } = await db.selectFrom("brochures").select("file_key").executeTakeFirstOrThrow();
     await writeFile(join(site.config.DATA_DIR, "files", file_key), "%PDF-1.7 something else");
-    for (const key of ["brochures/nobody.pdf", "materials/nobody.png", "event-uploads/nobody.webp"])
+    for (const key of ["brochures/unused.pdf", "event-uploads/unused.webp", "pictures/unused.webp"])
       await site.storage.put(key, Buffer.from("x"));
     const [picture = ""] = await site.storage.list("event-samples");
     await site.storage.remove(picture);
@@ -45,9 +45,9 @@ eachDatabase((database) => {
       ({ level, message }) => level === "note" && message.includes("file"),
     );
     expect(notes.map(({ message }) => message)).toEqual([
-      "the file brochures/nobody.pdf is unreferenced",
-      "the file materials/nobody.png is unreferenced",
-      "the file event-uploads/nobody.webp is unreferenced",
+      "the file brochures/unused.pdf is unreferenced",
+      "the file event-uploads/unused.webp is unreferenced",
+      "the file pictures/unused.webp is unreferenced",
     ]);
   });
 
@@ -91,6 +91,21 @@ eachDatabase((database) => {
     site.now = new Date(site.now.getTime() + 49 * 3_600_000);
     const old = { level: "warning", message: expect.stringMatching(/ is 49\.0 hours old; one is due every 24 hours$/) };
     expect(await find()).toEqual([old, sameDisk]);
+  });
+
+  it("a check says how old the newest off-site copy is", async () => {
+    const { site, db } = await start({ BACKUP_EVERY_HOURS: "24", BACKUP_COPY_COMMAND: "/bin/true" });
+    site.now = new Date();
+    await site.backups.makeAndVerify();
+    const find = async () => (await site.backups.check()).filter(({ message }) => message.includes("off-site"));
+    expect(await find()).toEqual([
+      { level: "note", message: "no backup was copied off-site yet: run admin backup copy" },
+    ]);
+    await db.updateTable("backups").set({ copied_at: site.now.toISOString() }).execute();
+    expect(await find()).toEqual([{ level: "good", message: "The newest backup copied off-site is 0.0 hours old." }]);
+    site.now = new Date(site.now.getTime() + 49 * 3_600_000);
+    const message = "the newest backup copied off-site is 49.0 hours old; one is due every 24 hours";
+    expect(await find()).toEqual([{ level: "warning", message }]);
   });
 
   it("a check reports by severity, and starts with the version and the migrations", async () => {

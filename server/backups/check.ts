@@ -32,6 +32,7 @@ const FOLDERS = [
   "event-samples",
   "event-uploads",
   "partner-pictures",
+  "pictures",
   "attachments",
 ];
 /** Lines per kind of problem; the rest is counted. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { firstMigration } from "../database/migrate.ts";
 import type { Database } from "../database/open.ts";
 import type { Clock } from "../lib/clock.ts";
+import { backupRecord } from "./record.ts";
 import { listBackups } from "./retention.ts";
 
 /** Of a finding: `note` needs no action, `warning` needs one soon, `wrong` now. */
@@ -16,7 +17,7 @@ export interface Finding {
 
 export interface BackupPlaces {
   database: Database;
-  scheduled: { folder: string; everyHours: number | undefined };
+  scheduled: { folder: string; everyHours: number | undefined; copies: object | null };
   /** The data folder. */
   folder: string;
   clock: Clock;
@@ -24,31 +25,37 @@ export interface BackupPlaces {
 
 const HOUR_MS = 3_600_000;
 
-/** Where scheduled backups are and how old the newest is. */
+/** Where scheduled backups and their off-site copies are, and how old the newest is. */
 export async function findBackups({ database, scheduled, folder: data, clock }: BackupPlaces): Promise<Finding[]> {
-  const { folder, everyHours } = scheduled;
+  const { folder, everyHours, copies } = scheduled;
   if (everyHours === undefined)
     return [{ level: "note", message: "no backups are scheduled: set BACKUP_EVERY_HOURS and BACKUP_DIR" }];
+  const getHours = (since: number) => Math.max(0, (clock().getTime() - since) / HOUR_MS);
+  const lack = async (message: string): Promise<Finding> => {
+    const hours = getHours(Date.parse(await firstMigration(database.db)));
+    return { level: hours > everyHours ? "warning" : "note", message };
+  };
+  const describeAge = (what: string, since: number): Finding => {
+    const age = `he newest ${what} is ${getHours(since).toFixed(1)} hours old`;
+    return getHours(since) <= 2 * everyHours
+      ? { level: "good", message: `T${age}.` }
+      : { level: "warning", message: `t${age}; one is due every ${everyHours} hours` };
+  };
   const newest = (await listBackups(folder).catch(() => [])).toSorted().at(-1);
-  if (newest === undefined) {
-    const age = clock().getTime() - Date.parse(await firstMigration(database.db));
-    const message = `there is no backup in ${folder}: run admin backup now`;
-    return [{ level: age > everyHours * HOUR_MS ? "warning" : "note", message }];
-  }
-  const { mtimeMs } = await stat(join(folder, newest));
-  const hours = Math.max(0, (clock().getTime() - mtimeMs) / HOUR_MS);
-  const age = `the newest backup in ${folder} is ${hours.toFixed(1)} hours old`;
-  const findings: Finding[] = [
-    hours <= 2 * everyHours
-      ? { level: "good", message: `${age.replace(/^t/, "T")}.` }
-      : { level: "warning", message: `${age}; one is due every ${everyHours} hours` },
-  ];
+  if (newest === undefined) return [await lack(`there is no backup in ${folder}: run admin backup now`)];
+  const findings = [describeAge(`backup in ${folder}`, (await stat(join(folder, newest))).mtimeMs)];
   if (await isSameDisk(folder, data))
     findings.push({
       level: "warning",
       message: `${folder} (BACKUP_DIR) is on the disk of the data, ${data}: a broken disk takes both. Is the backup disk mounted?`,
     });
-  return findings;
+  if (copies === null) return findings;
+  const { copied_at } = await backupRecord(database.db);
+  const copied =
+    copied_at === null
+      ? await lack("no backup was copied off-site yet: run admin backup copy")
+      : describeAge("backup copied off-site", Date.parse(copied_at));
+  return [...findings, copied];
 }
 
 /** False in doubt. */
