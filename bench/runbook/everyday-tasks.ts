@@ -1,21 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Machine } from "./machines.ts";
-import {
-  DATA,
-  expect,
-  expectServed,
-  expectSite,
-  getReadiness,
-  hasEnquiry,
-  post,
-  SETTINGS,
-  sendEnquiry,
-  type Task,
-  until,
-} from "./task.ts";
+import { DATA, expect, expectSite, getReadiness, hasEnquiry, post, sendEnquiry, type Task, until } from "./task.ts";
 import type { Testbed } from "./testbed.ts";
 
+const AHEAD = "/etc/systemd/system/drug-free-kerala.service.d/ahead.conf";
 const EXPORTED = "/root/journal.export";
 const SUCCESSOR = "successor@visitor.example";
 
@@ -28,7 +17,7 @@ const findNewestBackup = async (first: Machine) =>
   (await first.must("ls -d /mnt/backups/campaign/campaign-* | grep -v part | tail -n 1")).trim();
 
 /** Follows the commands that erase a visitor's data, also on PostgreSQL with a bucket. */
-const erase = (name: string, remains: string[]): Task => ({
+export const erase = (name: string, remains: string[]): Task => ({
   name,
   inline: [["admin visitor export EMAIL"], ["admin visitor erase EMAIL --yes"]],
   async before(testbed, first) {
@@ -169,44 +158,53 @@ export const EVERYDAY_TASKS: Task[] = [
       testbed.define("FILE", answer);
     },
   },
-];
-
-/** On the cluster: PostgreSQL and a bucket. */
-export const CLUSTER_TASKS: Task[] = [
   {
-    name: "database-unavailable",
-    inline: [["systemctl start postgresql"]],
+    name: "disk-full",
     async before(testbed, first) {
-      await expectSite(testbed);
-      await first.must("systemctl stop postgresql");
-      const isDown = async () => (await getReadiness(first)).includes('"database":"down"');
-      await until(isDown, 60, "/readyz does not report that the database is away");
+      await first.must(
+        `systemctl stop drug-free-kerala && mkdir /small && mount -t tmpfs -o size=64m,mode=0700 small /small &&
+        rm -f ${DATA}/*.backup && cp -a ${DATA}/. /small && chown --reference=${DATA} /small && mount --bind /small ${DATA} &&
+        systemctl start drug-free-kerala && { dd if=/dev/zero of=${DATA}/before-old.backup bs=64k 2>/dev/null || true; }`,
+      );
+      const isDown = async () => (await getReadiness(first)).includes('"writes":"down"');
+      await until(isDown, 60, "/readyz does not report a full disk");
       await expectSite(testbed);
     },
-    async check(testbed) {
-      await expectServed(testbed, "first");
-    },
-    site: true,
-  },
-  {
-    name: "storage-unavailable",
-    async check(testbed, first) {
-      await testbed.stopBucket();
-      const isDown = async () => (await getReadiness(first)).includes('"storage":"down"');
-      await until(isDown, 60, "/readyz does not report that the storage is away").finally(testbed.startBucket);
-      await expectSite(testbed);
-      await expectServed(testbed, "first");
-    },
-  },
-  erase("erase-cluster", ["vacuumdb", "archived journals", "s3://campaign-backups", "static copy"]),
-  {
-    name: "database-password",
-    served: "first",
-    async check(_, { root }) {
-      expect(
-        !readFileSync(join(root, SETTINGS), "utf8").includes("a-word-of-the-database"),
-        "the password is the old one",
+    async check(_, first) {
+      const isUp = async () => !(await getReadiness(first)).includes("down");
+      await until(isUp, 60, "/readyz does not report that there is space again");
+      await first.must(
+        `systemctl stop drug-free-kerala && umount ${DATA} && umount /small && systemctl start drug-free-kerala`,
       );
     },
+  },
+  {
+    name: "mirror",
+    async check(_, first) {
+      await first.must("grep -q 14405 /srv/drug-free-kerala-mirror/site/help/index.html");
+    },
+  },
+  {
+    name: "clock",
+    async before(_, first) {
+      await first.must("apt-get install -y -qq faketime");
+      const library = (await first.must("ls /usr/lib/*/faketime/libfaketime.so.1")).trim();
+      await first.must(`mkdir -p ${dirname(AHEAD)}`);
+      const environment = `Environment=LD_PRELOAD=${library}\nEnvironment=FAKETIME=+40d\n`;
+      writeFileSync(join(first.root, AHEAD), `[Service]\n${environment}`);
+      await first.must("systemctl daemon-reload && systemctl restart drug-free-kerala");
+      // Not the count: retention drops one per day.
+      const getNewest = async () => (await first.must("ls /mnt/backups/campaign | grep -v part | tail -n 1")).trim();
+      const before = await getNewest();
+      await until(async () => (await getNewest()) > before, 180, "no backup was made forty days later");
+      // The clock is correct from here.
+      await first.must(`rm ${AHEAD} && systemctl daemon-reload && touch /root/set-right`);
+    },
+    async check(_, first) {
+      const newer = "find /mnt/backups/campaign -newer /root/set-right -name 'campaign-*'";
+      const isMade = async () => (await first.run(newer)).stdout !== "";
+      await until(isMade, 180, "no backup is made since the clock is right");
+    },
+    served: "first",
   },
 ];

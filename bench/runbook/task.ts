@@ -24,6 +24,7 @@ export interface Task {
   last?: true;
 }
 
+export const ACME = "https://acme.example/acme/local/directory";
 export const DATA = "/var/lib/drug-free-kerala";
 export const SETTINGS = "/etc/drug-free-kerala/settings";
 export const MOUNT_DISK = "mkdir -p /mnt/backups && mount -t tmpfs other-disk /mnt/backups";

@@ -1,13 +1,13 @@
 import { statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { CLUSTER_TASKS, EVERYDAY_TASKS } from "./everyday-tasks.ts";
+import { EVERYDAY_TASKS } from "./everyday-tasks.ts";
+import { GROWTH_TASKS } from "./growth-tasks.ts";
 import {
+  ACME,
   copy,
   DATA,
   expect,
-  expectSite,
-  getReadiness,
   hasEnquiry,
   MOUNT_DISK,
   post,
@@ -18,12 +18,8 @@ import {
 } from "./task.ts";
 import { OLDER } from "./testbed.ts";
 
-const AHEAD = "/etc/systemd/system/drug-free-kerala.service.d/ahead.conf";
 /** Litestream copies each second. */
 const LOST_AT_MOST_MS = 10_000;
-const ACME = "https://acme.example/acme/local/directory";
-const askForever = (site: string) => `touch /root/asking; rm -f /root/asked; (while [ -e /root/asking ]; do
-  curl -sS -o /dev/null -m 20 -w '%{http_code}\\n' https://${site}/api/testimonials >>/root/asked; done) >/dev/null 2>&1 &`;
 
 /** The bucket of the tests lists no folder that contains only folders. */
 const LIST_GENERATIONS = `bucket=$(sed -n 's/.*endpoint: //p' /etc/drug-free-kerala/litestream.yml)/campaign-files
@@ -183,55 +179,6 @@ export const TASKS: Task[] = [
     },
   },
   {
-    name: "disk-full",
-    async before(testbed, first) {
-      await first.must(
-        `systemctl stop drug-free-kerala && mkdir /small && mount -t tmpfs -o size=64m,mode=0700 small /small &&
-        rm -f ${DATA}/*.backup && cp -a ${DATA}/. /small && chown --reference=${DATA} /small && mount --bind /small ${DATA} &&
-        systemctl start drug-free-kerala && { dd if=/dev/zero of=${DATA}/before-old.backup bs=64k 2>/dev/null || true; }`,
-      );
-      const isDown = async () => (await getReadiness(first)).includes('"writes":"down"');
-      await until(isDown, 60, "/readyz does not report a full disk");
-      await expectSite(testbed);
-    },
-    async check(_, first) {
-      const isUp = async () => !(await getReadiness(first)).includes("down");
-      await until(isUp, 60, "/readyz does not report that there is space again");
-      await first.must(
-        `systemctl stop drug-free-kerala && umount ${DATA} && umount /small && systemctl start drug-free-kerala`,
-      );
-    },
-  },
-  {
-    name: "mirror",
-    async check(_, first) {
-      await first.must("grep -q 14405 /srv/drug-free-kerala-mirror/site/help/index.html");
-    },
-  },
-  {
-    name: "clock",
-    async before(_, first) {
-      await first.must("apt-get install -y -qq faketime");
-      const library = (await first.must("ls /usr/lib/*/faketime/libfaketime.so.1")).trim();
-      await first.must(`mkdir -p ${dirname(AHEAD)}`);
-      const environment = `Environment=LD_PRELOAD=${library}\nEnvironment=FAKETIME=+40d\n`;
-      writeFileSync(join(first.root, AHEAD), `[Service]\n${environment}`);
-      await first.must("systemctl daemon-reload && systemctl restart drug-free-kerala");
-      // Not the count: retention drops one per day.
-      const getNewest = async () => (await first.must("ls /mnt/backups/campaign | grep -v part | tail -n 1")).trim();
-      const before = await getNewest();
-      await until(async () => (await getNewest()) > before, 180, "no backup was made forty days later");
-      // The clock is correct from here.
-      await first.must(`rm ${AHEAD} && systemctl daemon-reload && touch /root/set-right`);
-    },
-    async check(_, first) {
-      const newer = "find /mnt/backups/campaign -newer /root/set-right -name 'campaign-*'";
-      const isMade = async () => (await first.run(newer)).stdout !== "";
-      await until(isMade, 180, "no backup is made since the clock is right");
-    },
-    served: "first",
-  },
-  {
     name: "leave",
     async check(testbed, { root }) {
       expect((statSync(join(root, "/root/moving.tar.gz")).mode & 0o777) === 0o600, "others may read moving.tar.gz");
@@ -247,79 +194,7 @@ export const TASKS: Task[] = [
     served: "new",
     last: true,
   },
-  {
-    name: "postgresql",
-    async before(_, first) {
-      await first.must("systemctl enable --now drug-free-kerala");
-    },
-    says: "and verified",
-    served: "first",
-    site: true,
-  },
-  { name: "old-database", served: "first" },
-  { name: "wal-archive", served: "first" },
-  {
-    name: "point-in-time",
-    async before(testbed, first) {
-      await first.must(sendEnquiry("early"));
-      await pause(2000);
-      testbed.define("MOMENT", (await first.must("date -u '+%F %T+00'")).trim());
-      await pause(2000);
-      await first.must(sendEnquiry("late"));
-      await first.must(`su postgres -c "psql -c 'select pg_switch_wal()'"`);
-      await until(
-        async () => (await first.must("ls /mnt/backups/postgresql/wal | wc -l")).trim() !== "0",
-        60,
-        "no journal was archived",
-      );
-    },
-    served: "first",
-    async check(_, first) {
-      expect(await hasEnquiry(first, "early"), "an enquiry from before the moment is missing");
-      expect(!(await hasEnquiry(first, "late")), "an enquiry from after the moment is there");
-    },
-  },
-  { name: "bucket", served: "first", site: true },
-  ...CLUSTER_TASKS,
-  {
-    name: "second-node",
-    async before(testbed) {
-      await testbed.followTask("install", "second");
-      await copy(testbed, SETTINGS, "first", "second");
-    },
-    served: "second",
-    async check(testbed, first) {
-      for (let turn = 0; turn < 10; turn += 1) await expectSite(testbed);
-      const log = await first.must("cat /var/log/nginx/drug-free-kerala.log | tail -n 20");
-      expect(log.includes((await testbed.machine("second")).address), "nginx sent nothing to the second machine");
-    },
-  },
-  {
-    name: "rolling-restart",
-    async before(testbed) {
-      await (await testbed.machine("outside")).must(askForever(testbed.site));
-    },
-    async check(testbed) {
-      const outside = await testbed.machine("outside");
-      const statuses = (await outside.must("rm /root/asking; cat /root/asked")).trim().split("\n");
-      const refused = statuses.filter((status) => status !== "200");
-      expect(statuses.length > 10 && refused.length === 0, `${refused.length} of ${statuses.length} were refused`);
-    },
-  },
-  {
-    name: "caddy",
-    async before(_, first) {
-      await first.must("systemctl disable --now nginx");
-    },
-    async check(testbed, first) {
-      const authority = `s||{\\n\\tacme_ca ${ACME}|`;
-      await first.must(`sed -i '0,/^{/${authority}' /etc/caddy/Caddyfile && systemctl restart caddy`);
-      const outside = await testbed.machine("outside");
-      const visit = async () => (await outside.run(`curl -sS -m 20 https://${testbed.site}/help`)).code === 0;
-      await until(visit, 90, "Caddy has no certificate");
-    },
-    site: true,
-  },
+  ...GROWTH_TASKS,
   {
     name: "uninstall",
     async check(_, first) {
