@@ -12,6 +12,8 @@ export default {
     "bench/faults/{main,migrating}.ts",
     "tests/faults/writer.ts",
     "tests/support/pseudo-language.ts",
+    // Imported by the code of their language.
+    "shared/i18n/*/index.ts",
     "bench/{runbook,security}/main.ts",
     // Run by hand.
     "sample-content/drawing/draw.ts",

@@ -5,9 +5,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import { applyPatch } from "diff";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { BROWSERS, inlineScripts } from "./app/inline/vite-plugin.ts";
+import { LANGUAGES } from "./shared/i18n/languages.ts";
 
 /** Server code and all catalogues. */
-const NEVER_IN_A_BROWSER = ["server", "shared/i18n/en", "shared/i18n/ml"].map(
+const NEVER_IN_A_BROWSER = ["server", ...LANGUAGES.map((language) => `shared/i18n/${language}`)].map(
   (folder) => `${import.meta.dirname}/${folder}/`,
 );
 

@@ -2,16 +2,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { INTERACTIONS } from "../app/inline/public-page.ts";
-import type { Language } from "../shared/i18n/languages.ts";
+import { byLanguage, SCRIPTS } from "../shared/i18n/languages.ts";
 import { MAPPED_PAGES } from "../shared/public-routes.ts";
 
 export const PAGES: readonly string[] = [...MAPPED_PAGES, "/events/0"];
 
 /** Limits of a first visit in transferred bytes, without photos. */
-export const WEIGHTS: Readonly<Record<Language, Record<"first" | "beforeTouch" | "script" | "scriptEver", number>>> = {
-  en: { first: 48_000, beforeTouch: 31_500, script: 4000, scriptEver: 132_000 },
-  ml: { first: 85_000, beforeTouch: 31_500, script: 4000, scriptEver: 132_000 },
-};
+export const WEIGHTS = byLanguage((language) => ({
+  first: SCRIPTS[language] === "Latin" ? 48_000 : 85_000,
+  beforeTouch: 31_500,
+  script: 4000,
+  scriptEver: 132_000,
+}));
 
 /** Login and lists of the admin, before the editor, in transferred bytes. */
 export const ADMIN_SCRIPT = 150_000;

@@ -6,6 +6,8 @@ interface PublicRoute {
   query: readonly string[];
   /** Listed in the sitemap; pages of single items are added by their features. */
   sitemap?: true;
+  /** A file with an alternate in each language. */
+  translated?: true;
   /** With a query too varied for the cache. */
   uncached?: true;
 }
@@ -14,6 +16,8 @@ const pageRoute = (...query: string[]) => ({ kind: "page", query, sitemap: true 
 /** An alias, or a page of a single item. */
 const furtherRoute = (...query: string[]) => ({ kind: "page", query }) as const satisfies PublicRoute;
 const apiRoute = (...query: string[]) => ({ kind: "call", query }) as const satisfies PublicRoute;
+/** In every language. */
+const feedRoute = (...query: string[]) => ({ kind: "file", query, translated: true }) as const satisfies PublicRoute;
 const fileRoute = (...query: string[]) => ({ kind: "file", query }) as const satisfies PublicRoute;
 
 const IN_ENGLISH = {
@@ -56,12 +60,9 @@ const IN_ENGLISH = {
   "/api/notices": apiRoute(),
   "/api/pages": apiRoute(),
 
-  "/events.ics": fileRoute("district"),
-  "/events/{id}.ics": fileRoute("e"),
-  "/events.atom": fileRoute(),
-  "/ml/events.ics": fileRoute("district"),
-  "/ml/events/{id}.ics": fileRoute("e"),
-  "/ml/events.atom": fileRoute(),
+  "/events.ics": feedRoute("district"),
+  "/events/{id}.ics": feedRoute("e"),
+  "/events.atom": feedRoute(),
 
   "/worker.js": fileRoute(),
   "/robots.txt": fileRoute(),
@@ -92,12 +93,14 @@ const isMapped = (address: keyof InEnglish): address is MappedPage => "sitemap" 
 export const MAPPED_PAGES: readonly MappedPage[] = (Object.keys(IN_ENGLISH) as (keyof InEnglish)[]).filter(isMapped);
 
 /**
- * The one table of public URLs with their Malayalam alternates, used by page cache, sitemap, metrics and
+ * The one table of public URLs with their translated alternates, used by page cache, sitemap, metrics and
  * fuzzer; a test compares it with `app/routes.ts`.
  */
 export const PUBLIC_ROUTES: Readonly<Record<string, PublicRoute>> = Object.fromEntries(
   Object.entries<PublicRoute>(IN_ENGLISH).flatMap(([address, of]) =>
-    of.kind === "page" ? LANGUAGES.map((language) => [localizeUrl(language, address), of]) : [[address, of]],
+    of.kind === "page" || of.translated
+      ? LANGUAGES.map((language) => [localizeUrl(language, address), of])
+      : [[address, of]],
   ),
 );
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { builtPages } from "../server/ssr/render.ts";
-import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
+import { byLanguage, LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
 import { STATUS_SHAPES } from "../shared/og-images/og-images.ts";
 import { PUBLIC_ROUTES } from "../shared/public-routes.ts";
 import { onSqliteAlone } from "./support/databases.ts";
@@ -42,7 +42,7 @@ onSqliteAlone((database) => {
 
   it("every page has a sharing picture with text in its language", async () => {
     const site = await start();
-    const drawn = { en: new Set<string>(), ml: new Set<string>() };
+    const drawn = byLanguage(() => new Set<string>());
     for (const [language, path] of getTranslations([...TOLD, "/events/0", "/privacy"])) {
       const html = (await site.ask("GET", path)).text;
       const picture = content(html, "og:image") ?? "";

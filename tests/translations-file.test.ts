@@ -11,7 +11,7 @@ import {
   parseEntries,
   replaceMessage,
 } from "../script/translations-file.ts";
-import { LANGUAGES } from "../shared/i18n/languages.ts";
+import { CATALOGUES } from "../shared/i18n/catalogues.ts";
 
 const EN = { home: { tag: "Run, {name}.", more: ["One", "Two"] } };
 const ML = { home: { tag: "ഓടൂ, {name}.", more: ["ഒന്ന്", "രണ്ട്"] } };
@@ -70,15 +70,13 @@ describe("back-translation", () => {
 
 describe("cross-reference between texts", () => {
   it("matches the button that discards a draft", () => {
-    for (const language of LANGUAGES) {
-      const { privacy, controls } = PUBLIC_MESSAGES[language];
+    for (const { privacy, controls } of Object.values(CATALOGUES)) {
       expect(privacy.draft.says).toContain(controls.discard);
     }
   });
 
   it("matches the label of an edited story", () => {
-    for (const language of LANGUAGES) {
-      const { privacy, testimonials } = PUBLIC_MESSAGES[language];
+    for (const { privacy, testimonials } of Object.values(CATALOGUES)) {
       expect(privacy.story.mended).toContain(`'${testimonials.lightlyEdited}'`);
     }
   });

@@ -1,5 +1,4 @@
 import { DISTRICTS_ON_THE_ROUTE, type District } from "../../shared/districts.ts";
-import type { Language } from "../../shared/i18n/languages.ts";
 import { SAMPLE_FACTS } from "../campaign.ts";
 import { COLOURS } from "./colours.ts";
 import { racer, runner } from "./figures.ts";
@@ -13,6 +12,8 @@ const scene = `<svg viewBox="0 240 1280 447" aria-hidden="true">
   ${runner({ x: 330, y: 640, scale: 1.5, skin: "#6B3A20", shirt: cotton, wears: "mundu" })}
   ${runner({ x: 560, y: 632, scale: 1.5, skin: "#A86C45", shirt: ghat, wears: "long", head: "plait" })}
   ${racer({ x: 790, y: 642, scale: 1.5 })}</svg>`;
+
+export type BrochureLanguage = keyof typeof WORDS;
 
 /** What the brochure says in each language. */
 const WORDS = {
@@ -132,7 +133,7 @@ em { font-style: normal; font-size: 7.5pt; font-weight: 600; color: ${track}; wh
 </style>`;
 
 /** The sample's event brochure: one A4 page. The comment in its style gives way to the fonts when it is printed. */
-export function brochureIn(language: Language): string {
+export function brochureIn(language: BrochureLanguage): string {
   const words = WORDS[language];
   const district = (district: District) =>
     `<li>${words.nameOf(district)}${district.name === "Ernakulam" ? ` <em>${words.mega}</em>` : ""}</li>`;

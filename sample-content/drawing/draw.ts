@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
-import { LANGUAGES } from "../../shared/i18n/languages.ts";
 import { brochureIn } from "./brochure.ts";
 import { SCENES } from "./scenes.ts";
 
@@ -38,15 +37,15 @@ async function drawPictures(browser: Browser): Promise<void> {
 const signed = (pdf: string) =>
   pdf.replace(/\/Creator \((?:\\.|[^\\)])*\)/u, (creator) => "/Creator (Drug-Free Kerala)".padEnd(creator.length));
 
-const FILES = { en: "event-brochure.pdf", ml: "event-brochure-malayalam.pdf" };
+const FILES = { "event-brochure.pdf": "en", "event-brochure-malayalam.pdf": "ml" } as const;
 
 async function printBrochures(browser: Browser): Promise<void> {
   const page = await browser.newPage();
-  for (const language of LANGUAGES) {
+  for (const [file, language] of Object.entries(FILES)) {
     await page.setContent(brochureIn(language).replace("/* fonts */", fontFaces), { waitUntil: "load" });
     await page.evaluate(() => document.fonts.ready);
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
-    writeFileSync(new URL(FILES[language], folder), Buffer.from(signed(pdf.toString("latin1")), "latin1"));
+    writeFileSync(new URL(file, folder), Buffer.from(signed(pdf.toString("latin1")), "latin1"));
   }
 }
 

@@ -1,6 +1,5 @@
-import en from "./en/index.ts";
-import type { Language } from "./languages.ts";
-import ml from "./ml/index.ts";
+import type en from "./en/index.ts";
+import { LANGUAGES, type Language } from "./languages.ts";
 
 type English = typeof en;
 /** All texts of public site and emails, by part. ICU MessageFormat. */
@@ -28,4 +27,10 @@ export function getMessage(messages: object, path: MessagePath): string | undefi
 }
 
 /** Server only: a browser receives the messages of its page. */
-export const CATALOGUES: Readonly<Record<Language, Messages>> = { en, ml };
+export const CATALOGUES = Object.fromEntries(
+  await Promise.all(
+    LANGUAGES.map(
+      async (language) => [language, (await import(`./${language}/index.ts`)).default as Messages] as const,
+    ),
+  ),
+) as Readonly<Record<Language, Messages>>;

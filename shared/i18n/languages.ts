@@ -1,6 +1,6 @@
 /**
  * All languages, the default first: at the plain URL, the others under `/CODE`. A new one needs its messages in
- * `shared/i18n/CODE/` (listed in `catalogues.ts`) and `app/admin/i18n/CODE.json`, and fonts for its script.
+ * `shared/i18n/CODE/` and `app/admin/i18n/CODE.json`, and fonts for its script.
  */
 export const LANGUAGES = ["en", "ml"] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -1,4 +1,5 @@
 import { t } from "../i18n/admin-text.ts";
+import { LANGUAGES } from "../i18n/languages.ts";
 import { PICTURE_PIXELS_AT_MOST } from "../media-types.ts";
 import { UNDO_DAYS } from "../privacy/retention.ts";
 import { textErrors } from "../validation/errors.ts";
@@ -7,7 +8,7 @@ import { textErrors } from "../validation/errors.ts";
 export const MATERIAL_KINDS = ["poster", "picture", "logo", "document"] as const;
 export type MaterialKind = (typeof MATERIAL_KINDS)[number];
 
-export const MATERIAL_LANGUAGES = ["en", "ml", "both", "none"] as const;
+export const MATERIAL_LANGUAGES = [...LANGUAGES, "both", "none"] as const;
 export type MaterialLanguage = (typeof MATERIAL_LANGUAGES)[number];
 
 /** No SVG: it can contain scripts. */
@@ -28,7 +29,7 @@ export const MATERIAL_ERRORS = t({
   ...textErrors("title_ml", "Malayalam title"),
   "title_ml-not-text": "Malayalam title must be text.",
   "material-kind-unknown": "The kind must be poster, picture, logo or document.",
-  "material-language-unknown": "The language must be en, ml, both or none.",
+  "material-language-unknown": `The language must be ${LANGUAGES.join(", ")}, both or none.`,
   "material-missing": "Please choose a file.",
   "material-invalid": "Please choose a complete PDF, PNG, JPEG or WebP file.",
   "material-too-large": "The file can have at most {megabytes} MB.",

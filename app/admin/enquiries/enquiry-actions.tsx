@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { ANSWERED_HOW, type AnsweredHow } from "../../../shared/enquiries/workflow.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { detectLanguage } from "../../../shared/i18n/languages.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { DEFAULT_LANGUAGE, detectLanguage, type Language } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { ActionButton } from "../components/buttons.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -20,10 +21,12 @@ const HOW: Record<AnsweredHow, string> = {
 };
 
 /** In the language of the message. */
+const GREETINGS: Partial<Record<Language, string>> = {
+  en: "Hello {name}, this is the Drug-Free Kerala campaign. We have read what you wrote to us.",
+  ml: "നമസ്കാരം {name}, ലഹരിമുക്ത കേരളം പ്രചാരണത്തിൽ നിന്നാണ്. താങ്കളുടെ സന്ദേശം കിട്ടി.",
+};
 const greeting = ({ name, message }: Enquiry): string =>
-  detectLanguage(message) === "ml"
-    ? `നമസ്കാരം ${name}, ലഹരിമുക്ത കേരളം പ്രചാരണത്തിൽ നിന്നാണ്. താങ്കളുടെ സന്ദേശം കിട്ടി.`
-    : `Hello ${name}, this is the Drug-Free Kerala campaign. We have read what you wrote to us.`;
+  interpolate((GREETINGS[detectLanguage(message) ?? DEFAULT_LANGUAGE] ?? GREETINGS.en) as "{name}", { name });
 
 export const EnquiryContactLinks = ({ item }: { item: Enquiry }) =>
   item.phone !== "" && (

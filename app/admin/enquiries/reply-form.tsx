@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, REPLY_COPY } from "../../../shared/enquiries/workflow.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { detectLanguage } from "../../../shared/i18n/languages.ts";
+import { DEFAULT_LANGUAGE, detectLanguage } from "../../../shared/i18n/languages.ts";
 import { Field } from "../../components/field.tsx";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { ActionButton, SaveButton } from "../components/buttons.tsx";
@@ -79,7 +79,6 @@ export function EnquiryReply(props: ReplyProps) {
     sent.current.onSent();
   }, [last, tries]);
 
-  const isMalayalam = detectLanguage(message) === "ml";
   return (
     <>
       <form
@@ -108,7 +107,7 @@ export function EnquiryReply(props: ReplyProps) {
           <span role="status">{kept}</span>
         </p>
         <div className={styles.send}>
-          <SavedReplies replies={answers} isMalayalam={isMalayalam} onChoose={put} />
+          <SavedReplies replies={answers} first={detectLanguage(message) ?? DEFAULT_LANGUAGE} onChoose={put} />
           <ActionButton label={t("Preview")} onPress={() => setPreviewed(getTextArea(form)?.value ?? "")} />
           <SaveButton quiet label={t("Send")} busyLabel={t("Sending...")} busy={busy} />
           <SaveButton name="answered" label={t("Send and mark answered")} busyLabel={t("Sending...")} busy={busy} />

@@ -1,7 +1,13 @@
 import { useId, useRef, useState } from "react";
 import type { CannedReply } from "../../../shared/canned-replies/canned-replies.schema.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { detectLanguage } from "../../../shared/i18n/languages.ts";
+import {
+  detectLanguage,
+  getOtherLanguages,
+  getOwnText,
+  LANGUAGE_NAMES,
+  type Language,
+} from "../../../shared/i18n/languages.ts";
 import { foldText } from "../../../shared/search/fold-text.ts";
 import { Icon } from "../components/icon.tsx";
 import styles from "./timeline.module.css";
@@ -11,12 +17,12 @@ export type SavedReply = Pick<CannedReply, "id" | "title" | "text" | "text_ml">;
 interface SavedRepliesProps {
   replies: readonly SavedReply[];
   /** Of the message that is answered; its language comes first. */
-  isMalayalam: boolean;
+  first: Language;
   onChoose: (text: string) => void;
 }
 
 /** A button that opens a searchable list over the conversation; the reply stays where it is. */
-export function SavedReplies({ replies, isMalayalam, onChoose }: SavedRepliesProps) {
+export function SavedReplies({ replies, first, onChoose }: SavedRepliesProps) {
   const id = useId();
   const heading = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -58,33 +64,30 @@ export function SavedReplies({ replies, isMalayalam, onChoose }: SavedRepliesPro
           />
         </label>
         <ul aria-label={t("Saved replies")}>
-          {found.map(({ id: reply, title, text, text_ml, place }) => {
-            const english = { lang: "en", name: t("English"), text } as const;
-            const malayalam = { lang: "ml", name: "മലയാളം", text: text_ml } as const;
-            return (
-              <li key={reply}>
-                <span lang={detectLanguage(title)}>{title}</span>
-                {(isMalayalam ? [malayalam, english] : [english, malayalam])
-                  .filter((item) => item.text !== "")
-                  .map((item, language) => (
-                    <button
-                      key={item.lang}
-                      data-key={language === 0 ? place + 1 : undefined}
-                      className="text-link"
-                      type="button"
-                      lang={item.lang}
-                      aria-label={`${title}: ${item.name}`}
-                      onClick={() => {
-                        list.current?.hidePopover();
-                        onChoose(item.text);
-                      }}
-                    >
-                      {item.name}
-                    </button>
-                  ))}
-              </li>
-            );
-          })}
+          {found.map((reply) => (
+            <li key={reply.id}>
+              <span lang={detectLanguage(reply.title)}>{reply.title}</span>
+              {[first, ...getOtherLanguages(first)]
+                .map((language) => ({ language, text: getOwnText(reply, "text", language) }))
+                .filter(({ text }) => text !== "")
+                .map(({ language, text }, index) => (
+                  <button
+                    key={language}
+                    data-key={index === 0 ? reply.place + 1 : undefined}
+                    className="text-link"
+                    type="button"
+                    lang={language}
+                    aria-label={`${reply.title}: ${LANGUAGE_NAMES[language]}`}
+                    onClick={() => {
+                      list.current?.hidePopover();
+                      onChoose(text);
+                    }}
+                  >
+                    {LANGUAGE_NAMES[language]}
+                  </button>
+                ))}
+            </li>
+          ))}
         </ul>
         {found.length === 0 && <p role="status">{t("No saved reply contains these words.")}</p>}
       </div>

@@ -2,7 +2,14 @@ import { useState } from "react";
 import { getExcerpt } from "../../../shared/events/events.ts";
 import type { AdminEvent } from "../../../shared/events/events-admin.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { detectLanguage } from "../../../shared/i18n/languages.ts";
+import {
+  DEFAULT_LANGUAGE,
+  detectLanguage,
+  getTranslation,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+} from "../../../shared/i18n/languages.ts";
 import { toPlainText } from "../../../shared/text/formatted-text.ts";
 import { fromIstLocal } from "../../../shared/time/ist-days.ts";
 import { Trans } from "../../i18n/trans.tsx";
@@ -18,14 +25,10 @@ export const getPreviewed = (event: AdminEvent | null): Previewed =>
   event ? Object.fromEntries(FIELDS.map((name) => [name, toInput(event, name)])) : {};
 
 /** As on the site, whatever the language of the admin. */
-const STATUS_NAMES = {
-  en: { moved: "Moved", postponed: "Postponed", cancelled: "Cancelled" },
+const ENGLISH_STATUS_NAMES = { moved: "Moved", postponed: "Postponed", cancelled: "Cancelled" };
+const STATUS_NAMES: Partial<Record<Language, typeof ENGLISH_STATUS_NAMES>> = {
   ml: { moved: "മാറ്റി", postponed: "മാറ്റിവച്ചു", cancelled: "റദ്ദാക്കി" },
-} as const;
-const LANGUAGES = [
-  { value: "en", label: t("English") },
-  { value: "ml", label: "മലയാളം" },
-] as const;
+};
 
 export const typedIn = (form: HTMLFormElement): Previewed =>
   Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === "string")) as Previewed;
@@ -39,9 +42,10 @@ interface PreviewProps {
 
 /** Live preview of the public card. */
 export function Preview({ typed, event, brief }: PreviewProps) {
-  const [language, setLanguage] = useState<"en" | "ml">("en");
+  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
   const getAddress = useOwnPicture();
-  const of = (name: string) => (language === "ml" && typed[`${name}_ml`]) || typed[name] || "";
+  const of = (name: string) => getTranslation(typed, name, language);
+  const names = STATUS_NAMES[language];
   const { status = "planned", district } = typed;
   const starts = fromIstLocal(typed["starts_at"] ?? "");
   const ends = fromIstLocal(typed["ends_at"] ?? "");
@@ -54,7 +58,7 @@ export function Preview({ typed, event, brief }: PreviewProps) {
     <aside className={`${styles.preview} not-printed`} aria-label={t("On the site")}>
       {brief && <h3 className={styles.willRead}>{t("What visitors will read")}</h3>}
       <div className={styles.languages} role="group" aria-label={t("Language of the preview")}>
-        {LANGUAGES.map(({ value, label }) => (
+        {LANGUAGES.map((value) => (
           <button
             key={value}
             type="button"
@@ -62,7 +66,7 @@ export function Preview({ typed, event, brief }: PreviewProps) {
             aria-pressed={language === value}
             onClick={() => setLanguage(value)}
           >
-            {label}
+            {LANGUAGE_NAMES[value]}
           </button>
         ))}
       </div>
@@ -71,7 +75,7 @@ export function Preview({ typed, event, brief }: PreviewProps) {
         {district && <p className={styles.badge}>{district}</p>}
         {(status === "moved" || status === "postponed" || status === "cancelled") && (
           <p className={styles.state} data-status={status}>
-            <b lang={language}>{STATUS_NAMES[language][status]}.</b>{" "}
+            <b lang={names ? language : DEFAULT_LANGUAGE}>{(names ?? ENGLISH_STATUS_NAMES)[status]}.</b>{" "}
             {status === "moved" && before && (
               <>
                 <Trans message={t("Was {before}.")} values={{ before: <s>{before}</s> }} />{" "}

@@ -8,6 +8,8 @@ import {
 import {
   DEFAULT_LANGUAGE,
   getOtherLanguage,
+  getOtherLanguages,
+  LANGUAGE_NAMES,
   LANGUAGE_TAGS,
   LANGUAGES,
   type Language,
@@ -19,6 +21,14 @@ export const adminLanguage = (): Language =>
 
 /** BCP 47 tag for `lang`. */
 export const adminLanguageTag = (): string => LANGUAGE_TAGS[adminLanguage()].lang;
+
+/** In the language of the admin. */
+export const languageName = (language: Language): string =>
+  new Intl.DisplayNames([adminLanguageTag()], { type: "language" }).of(language) ?? LANGUAGE_NAMES[language];
+
+/** Of a field such as `title_ml`. */
+export const fieldLanguage = (name: string): Language =>
+  getOtherLanguages(DEFAULT_LANGUAGE).find((language) => name.endsWith(`_${language}`)) ?? DEFAULT_LANGUAGE;
 
 /** BCP 47 tag for dates; British English. */
 export const dateLanguageTag = (): string => (isAdminTranslated() ? adminLanguageTag() : "en-GB");

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { detectLanguage } from "../../../shared/i18n/languages.ts";
+import { byLanguage, detectLanguage } from "../../../shared/i18n/languages.ts";
 import type { AdminMaterial } from "../../../shared/materials/materials.schema.ts";
 import {
   MATERIAL_COPY,
@@ -19,6 +19,7 @@ import { Icon } from "../components/icon.tsx";
 import { LastChanged } from "../components/last-changed.tsx";
 import { type CrudCardProps, CrudCards, CrudForm, type CrudFormProps, CrudPage } from "../crud/crud-page.tsx";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
+import { languageName } from "../i18n/language.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { useFileUrl } from "../lib/urls.ts";
 import type { Route } from "./+types/page.ts";
@@ -137,8 +138,7 @@ const KIND_LABELS: Readonly<Record<MaterialKind, string>> = {
 };
 
 const LANGUAGE_LABELS: Readonly<Record<MaterialLanguage, string>> = {
-  en: t("English"),
-  ml: t("Malayalam"),
+  ...byLanguage(languageName),
   both: t("English and Malayalam"),
   none: t("No words on it"),
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { detectLanguage, LANGUAGE_NAMES } from "../../../shared/i18n/languages.ts";
+import { LANGUAGE_NAMES } from "../../../shared/i18n/languages.ts";
 import { TRANSLATION_COPY } from "../../../shared/i18n/stale-translation.ts";
 import { CONTENT_PAGE_COPY, CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS } from "../../../shared/pages/pages.ts";
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
@@ -17,14 +17,16 @@ const TITLE_ML = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "ti
 const BODY = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "body-too-long");
 const BODY_ML = countCharactersIn(CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS, "body_ml-too-long");
 
-type Language = "en" | "ml";
+/** Fields by language. */
+const TEXTS = { en: ["body"], ml: ["title_ml", "body_ml"] } as const;
+type Language = keyof typeof TEXTS;
+const LANGUAGES = Object.keys(TEXTS) as Language[];
 
 /** Both languages side by side; one at a time on phones. */
 export function Texts({ page, errors }: { page: PageDraft | undefined; errors: LocalizedErrors["errors"] }) {
   const [language, setLanguage] = useState<Language>("en");
   const field = getFieldProps(page, errors);
-  const [inEnglish, inMalayalam] = [errors["body"], errors["title_ml"] ?? errors["body_ml"]];
-  const refused = inEnglish ? "en" : inMalayalam ? "ml" : null;
+  const refused = LANGUAGES.find((one) => TEXTS[one].some((name) => errors[name] !== undefined));
   const [shown, setShown] = useState(refused);
   if (refused !== shown) {
     setShown(refused);
@@ -43,7 +45,13 @@ export function Texts({ page, errors }: { page: PageDraft | undefined; errors: L
   return (
     <>
       <div className={styles.switches}>
-        <Choice label={t("Language")} value={language} options={LANGUAGE_NAMES} onChoose={setLanguage} />
+        <div role="group" aria-label={t("Language")} className={styles.choice}>
+          {LANGUAGES.map((one) => (
+            <button key={one} type="button" aria-pressed={one === language} onClick={() => setLanguage(one)}>
+              <span lang={one}>{LANGUAGE_NAMES[one]}</span>
+            </button>
+          ))}
+        </div>
         <div role="status">{older && language === "en" && <FieldHint>{TRANSLATION_COPY.olderThanThis}</FieldHint>}</div>
       </div>
       {body.area}
@@ -115,20 +123,3 @@ function useTextField({ name, label, lang, defaultValue, error, limit, before }:
     } satisfies RichTextField,
   };
 }
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value;
-  options: Readonly<Record<Value, string>>;
-  onChoose: (value: Value) => void;
-}
-
-const Choice = <Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) => (
-  <div role="group" aria-label={label} className={styles.choice}>
-    {(Object.keys(options) as Value[]).map((key) => (
-      <button key={key} type="button" aria-pressed={key === value} onClick={() => onChoose(key)}>
-        <span lang={detectLanguage(options[key])}>{options[key]}</span>
-      </button>
-    ))}
-  </div>
-);

@@ -1,5 +1,6 @@
 import { type InputEvent, lazy, Suspense, useRef } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { fieldLanguage } from "../i18n/language.ts";
 
 /** Apart from the other screens: it is larger than all of them. */
 export const RichTexts = lazy(() =>
@@ -36,9 +37,7 @@ export function RichTextArea({ ref, onInput, name, defaultValue, ...field }: Ric
       <Suspense fallback={<p className="quiet">{t("Loading the editor...")}</p>}>
         <RichTexts
           simple
-          fields={[
-            { ...field, area, lang: name.endsWith("ml") ? "ml" : "en", mayBePlain: true, render: (editor) => editor },
-          ]}
+          fields={[{ ...field, area, lang: fieldLanguage(name), mayBePlain: true, render: (editor) => editor }]}
         />
       </Suspense>
     </>

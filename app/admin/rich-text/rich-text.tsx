@@ -1,5 +1,6 @@
 import type { EditorView } from "prosemirror-view";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import type { Language } from "../../../shared/i18n/languages.ts";
 import { toMarkdown, toStoredText } from "../../../shared/text/formatted-text.ts";
 import { createEditorView, endUndoStep, keepState, restoreState, setMarkdown } from "./editor-view.ts";
 import styles from "./rich-text.module.css";
@@ -9,7 +10,7 @@ interface RichTextProps {
   /** Holds the Markdown for the form and its draft. */
   area: RefObject<HTMLTextAreaElement | null>;
   label: string;
-  lang: "en" | "ml";
+  lang: Language;
   invalid: boolean;
   describedBy: string | undefined;
   /** The field may hold plain text (`toStoredText`). */

@@ -2,6 +2,7 @@ import type { Command } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import type { Language } from "../../../shared/i18n/languages.ts";
 import { PictureChooser } from "../pictures/chooser.tsx";
 import { getLink, type InsertedKind, insertBlock, setLink } from "./commands.ts";
 import { InsertPanel, LinkPanel } from "./panels.tsx";
@@ -12,7 +13,7 @@ import { getToolbarState, Toolbar, type ToolbarState } from "./toolbar.tsx";
 export interface RichTextField {
   area: RefObject<HTMLTextAreaElement | null>;
   label: string;
-  lang: "en" | "ml";
+  lang: Language;
   invalid: boolean;
   describedBy: string | undefined;
   mayBePlain?: boolean;

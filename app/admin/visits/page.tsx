@@ -1,8 +1,10 @@
 import { Form } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { byLanguage } from "../../../shared/i18n/languages.ts";
 import type { VisitCount, VisitCounts } from "../../../shared/visits/visits.ts";
 import { Bars } from "../components/bars.tsx";
 import { FailedState } from "../components/empty-state.tsx";
+import { languageName } from "../i18n/language.ts";
 import { apiFetch } from "../lib/api-client.ts";
 import { formatPlainDay } from "../lib/format-date.ts";
 import { pageMeta } from "../lib/page-meta.ts";
@@ -28,8 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  en: t("English"),
-  ml: t("Malayalam"),
+  ...byLanguage(languageName),
   search: t("Search"),
   social: t("Social media"),
   whatsapp: t("WhatsApp"),

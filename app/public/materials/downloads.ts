@@ -1,6 +1,12 @@
 import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { getOtherLanguage, getTranslation, LANGUAGES, type Language } from "../../../shared/i18n/languages.ts";
+import {
+  getOtherLanguage,
+  getTranslation,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+} from "../../../shared/i18n/languages.ts";
 import type { Material } from "../../../shared/materials/materials.schema.ts";
 import {
   MATERIAL_KINDS,
@@ -24,6 +30,12 @@ export interface Download {
 }
 
 const CALLED: Record<MaterialType, string> = { pdf: "PDF", png: "PNG", jpg: "JPEG", webp: "WebP" };
+
+/** Its own name where the messages do not name it. */
+function nameLanguage(messages: DownloadMessages, language: MaterialLanguage): string {
+  const names: Partial<Record<MaterialLanguage, string>> = { ...LANGUAGE_NAMES, ...messages.languages };
+  return names[language] ?? "";
+}
 
 /** CSS pixels. */
 const PREVIEW_SIDE_PX = 112;
@@ -50,7 +62,7 @@ export function toDownload(
     title: getTranslation(material, "title", language),
     kind,
     language: material.language,
-    label: [messages.languages[material.language], CALLED[type], pixels, formatSize(size, messages)]
+    label: [nameLanguage(messages, material.language), CALLED[type], pixels, formatSize(size, messages)]
       .filter(Boolean)
       .join(", "),
     preview:
@@ -92,7 +104,7 @@ export function getPosters(
       title: getTitles(language)[name],
       kind: "poster" as const,
       language,
-      label: `${messages.languages[language]}, PDF`,
+      label: `${nameLanguage(messages, language)}, PDF`,
       preview: { ...preview, width: preview.width / 2, height: preview.height / 2 },
       files: sizes.map((file) => ({
         address: file.address,

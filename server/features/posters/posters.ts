@@ -29,6 +29,10 @@ export interface Posters {
   read(fileName: string): Promise<Buffer>;
 }
 
+const DRAWN: Readonly<Record<string, { code: number; link: number }>> = made;
+/** False for a language without posters. */
+const isDrawn = (file: PosterFile) => posterFileName(file) in DRAWN;
+
 const madeAt = (name: string) => new URL(`./generated/${name}`, import.meta.url);
 
 interface Deps {
@@ -41,12 +45,12 @@ export function createPosters({ campaign, site }: Deps): Posters {
     const { facts } = await campaign.shown();
     const isOffered = ({ name }: PosterFile) =>
       Object.entries(POSTERS[name].numbers).every(([which, number]) => facts[which as keyof typeof facts] === number);
-    return POSTER_FILES.filter(isOffered);
+    return POSTER_FILES.filter((file) => isDrawn(file) && isOffered(file));
   };
 
   const draw = async (file: PosterFile): Promise<Buffer> => {
     const name = posterFileName(file);
-    const objects = (made as Record<string, { code: number; link: number }>)[name];
+    const objects = DRAWN[name];
     if (!objects) throw new Error(`${name} was never drawn.`);
     const pdf = await readFile(madeAt(name));
     return drawQrCode(pdf, objects, site.origin + localizeUrl(file.language, POSTERS[file.name].leadsTo));
