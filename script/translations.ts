@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { getMessage, type MessagePath } from "../shared/i18n/catalogues.ts";
+import { formatPlaceholders, PLACEHOLDERS_FILE } from "./message-placeholders.ts";
 import { getSources, PUBLIC_MESSAGES } from "./public-messages.ts";
 import {
   addBackTranslations,
@@ -16,11 +17,13 @@ import {
 
 const FILE = "docs/malayalam-words.txt";
 const SPELLING = "docs/malayalam-spelling.txt";
-const USAGE = `script/translations             update ${FILE}
+const USAGE = `script/translations             update ${FILE} and the types of placeholders
 script/translations take FILE   write the corrections of a reviewed file into the sources
 script/translations alone       print the Malayalam without a back-translation, without the English
 script/translations back FILE   import the back-translations added to that
 `;
+
+writeFileSync(PLACEHOLDERS_FILE, formatPlaceholders());
 
 const [act, path] = process.argv.slice(2);
 if (act === undefined) write();

@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, it } from "vitest";
+import {
+  formatPlaceholders,
+  listMessages,
+  listPlaceholders,
+  PLACEHOLDERS_FILE,
+} from "../script/message-placeholders.ts";
 import { ROADSHOW_FIGURES } from "../shared/campaign/campaign-texts.ts";
 import { ENQUIRY_COPY, ENQUIRY_ERRORS, ENQUIRY_LABELS } from "../shared/enquiries/enquiries.ts";
 import { SCHOOL_COPY, SCHOOL_ERRORS } from "../shared/enquiries/schools.ts";
@@ -10,14 +16,14 @@ import { CATALOGUES } from "../shared/i18n/catalogues.ts";
 import { CONTROL_COPY } from "../shared/i18n/control-messages.ts";
 import { ERROR_PAGE_COPY } from "../shared/i18n/error-page-messages.ts";
 import { SENDING_COPY } from "../shared/i18n/form-messages.ts";
-import { interpolate, parsePlural, splitPlaceholders } from "../shared/i18n/interpolate.ts";
+import { interpolate, type MessageWith, parsePlural } from "../shared/i18n/interpolate.ts";
 import { LANGUAGES, type Language } from "../shared/i18n/languages.ts";
 import NOTES from "../shared/i18n/notes.json" with { type: "json" };
 import { CONNECTION_COPY } from "../shared/i18n/offline-messages.ts";
 import { TESTIMONIAL_COPY, TESTIMONIAL_ERRORS, TESTIMONIAL_LABELS } from "../shared/testimonials/testimonials.ts";
 
 const MESSAGES = LANGUAGES.flatMap((language) =>
-  listLeaves(CATALOGUES[language]).map(([key, message]) => ({ language, key, message })),
+  listMessages(CATALOGUES[language]).map(([key, message]) => ({ language, key, message })),
 );
 
 /** English and Malayalam differ here on purpose. */
@@ -63,14 +69,21 @@ describe("message catalogues", () => {
   });
 
   it("have the same placeholders in all languages", () => {
-    const english = new Map(listLeaves(CATALOGUES.en));
+    const english = new Map(listMessages(CATALOGUES.en));
     const different = MESSAGES.filter(
       ({ key, message }) =>
         !INFLECTED.test(key) &&
         key !== OPTIONAL_MINUTES &&
-        listPlaceholders(message).join() !== listPlaceholders(english.get(key) ?? "").join(),
+        listPlaceholders(message).toSorted().join() !==
+          listPlaceholders(english.get(key) ?? "")
+            .toSorted()
+            .join(),
     );
     expect(different).toEqual([]);
+  });
+
+  it("have the types of their placeholders", () => {
+    expect(readFileSync(PLACEHOLDERS_FILE, "utf8"), "update it with script/translations").toBe(formatPlaceholders());
   });
 
   it("are ICU MessageFormat, as the reference implementation formats it", () => {
@@ -79,7 +92,10 @@ describe("message catalogues", () => {
       const names = listPlaceholders(message);
       return [0, 1, 2, 7].flatMap((count) => {
         const values = Object.fromEntries(names.map((name) => [name, name === "count" ? count : `<${name}>`]));
-        const [ours, theirs] = [interpolate(message, values, language), reference.format(values)];
+        const [ours, theirs] = [
+          interpolate(message as MessageWith<[string]>, values, language),
+          reference.format(values),
+        ];
         return ours === theirs ? [] : [{ language, key, ours, theirs }];
       });
     });
@@ -103,7 +119,7 @@ describe("message catalogues", () => {
     const source = globSync("{app,server,shared,script}/**/*.{ts,tsx}", { exclude: ["**/*.test.ts"] })
       .map((file) => readFileSync(file, "utf8"))
       .join("\n");
-    const keys = listLeaves(CATALOGUES.en).map(([key]) => key.replace(/\.refusals\..*/, ""));
+    const keys = listMessages(CATALOGUES.en).map(([key]) => key.replace(/\.refusals\..*/, ""));
     const names = new Set(keys.flatMap((key) => key.split(".").filter((name) => !/^\d+$/.test(name))));
     const unused = [...names].filter((name) => !new RegExp(`[.{,"\\s]${RegExp.escape(name)}\\b`).test(source));
     expect(unused).toEqual([]);
@@ -117,7 +133,7 @@ describe("message catalogues", () => {
   });
 
   it("have notes for translators only on existing messages", () => {
-    const keys = listLeaves(CATALOGUES.en).map(([key]) => `${key}.`);
+    const keys = listMessages(CATALOGUES.en).map(([key]) => `${key}.`);
     const astray = Object.keys(NOTES).filter((place) => !keys.some((key) => key.startsWith(`${place}.`)));
     expect(astray).toEqual([]);
   });
@@ -126,19 +142,6 @@ describe("message catalogues", () => {
     expect(part).toEqual(constants);
   });
 });
-
-function listLeaves(tree: unknown, key = ""): [key: string, message: string][] {
-  if (typeof tree === "string") return [[key, tree]];
-  return Object.entries(tree as object).flatMap(([name, inner]) => listLeaves(inner, key ? `${key}.${name}` : name));
-}
-
-function listPlaceholders(message: string): string[] {
-  const plural = parsePlural(message);
-  const names = (plural ? Object.values(plural.forms) : [message]).flatMap((sentence) =>
-    splitPlaceholders(sentence).flatMap((part) => (typeof part === "string" ? [] : [part.place])),
-  );
-  return [...new Set([...(plural ? [plural.name] : []), ...names])].toSorted();
-}
 
 function anyForm() {
   const { "too-many-requests": tooMany, crowd, unavailable } = API_ERRORS;

@@ -1,12 +1,12 @@
 import { createContext, useContext, useState } from "react";
 import { useLocation } from "react-router";
-import { interpolate } from "../../shared/i18n/interpolate.ts";
+import { interpolate, type MessageWith } from "../../shared/i18n/interpolate.ts";
 
 /** As in the server log; server only. */
 export const RequestId = createContext<string | undefined>(undefined);
 
 /** For support requests. Known only for pages rendered by the server. */
-export function RequestIdLine({ words }: { words: Record<"requestId", string> }) {
+export function RequestIdLine({ words }: { words: { requestId: MessageWith<["id"]> } }) {
   const requestId = useContext(RequestId);
   const { key } = useLocation();
   const [reported] = useState(() => (requestId === undefined ? readFromDocument(key) : { id: requestId, key }));

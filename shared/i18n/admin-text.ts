@@ -1,4 +1,4 @@
-import { interpolate, type PlaceholderValues } from "./interpolate.ts";
+import { interpolate, type MessageWith, type PlaceholderValues } from "./interpolate.ts";
 import type { Language } from "./languages.ts";
 
 /** Translations by the English text. */
@@ -54,7 +54,7 @@ export function t<const Sentence extends string>(
 /* @__NO_SIDE_EFFECTS__ */
 export function t(texts: unknown, filling?: Record<string, string | number>): unknown {
   const translated = catalogue ? translate(texts, catalogue) : texts;
-  return filling ? interpolate(String(translated), filling) : translated;
+  return filling ? interpolate(String(translated) as MessageWith<[string]>, filling) : translated;
 }
 
 /** By JSON, as public pages load this too. */

@@ -1,7 +1,22 @@
 import type en from "./en/index.ts";
+import type { MessageWith } from "./interpolate.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
+import type { Placeholders } from "./placeholders.ts";
 
-type English = typeof en;
+type English = Typed<typeof en>;
+/** Gives each text the type of its placeholders, so that `interpolate` checks them. */
+type Typed<Tree, Path extends string = ""> = {
+  [Key in keyof Tree]: Tree[Key] extends string
+    ? `${Path}${Key & string}` extends keyof Placeholders
+      ? MessageWith<Placeholders[`${Path}${Key & string}`]>
+      : string
+    : Tree[Key] extends readonly string[]
+      ? `${Path}${Key & string}` extends keyof Placeholders
+        ? MessageWith<Placeholders[`${Path}${Key & string}`]>[]
+        : string[]
+      : Typed<Tree[Key], `${Path}${Key & string}.`>;
+};
+
 /** All texts of public site and emails, by part. ICU MessageFormat. */
 export type Messages = Omit<English, "places"> & {
   /** Inflected names: 'in Kannur'. English needs none. */

@@ -1,4 +1,6 @@
 import { t } from "./admin-text.ts";
+import type { Messages } from "./catalogues.ts";
+
 /** Messages of generic components. */
 export const CONTROL_COPY = t({
   close: "Close",
@@ -19,4 +21,4 @@ export const CONTROL_COPY = t({
   coloursLight: "Colours: light. Change to dark.",
   coloursDark: "Colours: dark. Change to those of this device.",
 } as const);
-export type ControlCopy = Readonly<Record<keyof typeof CONTROL_COPY, string>>;
+export type ControlCopy = Messages["controls"];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { interpolate, parsePlural, selectPlural, splitPlaceholders } from "./interpolate.ts";
+import { CATALOGUES } from "./catalogues.ts";
+import { interpolate, type MessageWith, parsePlural, selectPlural, splitPlaceholders } from "./interpolate.ts";
 
 describe("a sentence with placeholders", () => {
   it("is filled in the order of its language", () => {
@@ -15,7 +16,9 @@ describe("a sentence with placeholders", () => {
   });
 
   it("is chosen by number, by the rules of the language", () => {
-    const message = "{count, plural, one {One result for {q}} other {{count} results for {q}}}" as string;
+    const message = "{count, plural, one {One result for {q}} other {{count} results for {q}}}" as MessageWith<
+      ["count", "q"]
+    >;
     const shown = [0, 1, 2].map((count) => interpolate(message, { count, q: "run" }, "ml"));
     expect(shown).toEqual(["0 results for run", "One result for run", "2 results for run"]);
     expect(parsePlural("{count} results")).toBeNull();
@@ -31,8 +34,15 @@ describe("a sentence with placeholders", () => {
   });
 });
 
-it("does not compile with an unknown placeholder", () => {
+it("does not compile with an unknown or a missing placeholder", () => {
   // @ts-expect-error -- no such place
   interpolate("{name}!", { names: "Anu" });
+  const { search } = CATALOGUES.en;
+  // @ts-expect-error -- `q` is missing
+  interpolate(search.count, { count: 1 });
+  // @ts-expect-error -- no such place in this message of a catalogue
+  interpolate(search.none, { q: "run", count: 1 });
+  // @ts-expect-error -- a message without placeholders
+  interpolate(search.title, { q: "run" });
   expect(interpolate("Nothing.", {})).toBe("Nothing.");
 });

@@ -5,7 +5,17 @@ export type PlaceholdersOf<Sentence extends string> = Sentence extends `${string
   ? Name | PlaceholdersOf<Rest>
   : never;
 
-export type PlaceholderValues<Sentence extends string, With> = Readonly<Record<PlaceholdersOf<Sentence>, With>>;
+/** A message with these placeholders. */
+export type MessageWith<Names extends readonly string[]> = Names extends [
+  infer First extends string,
+  ...infer Rest extends string[],
+]
+  ? `${string}{${First}}${MessageWith<Rest>}`
+  : string;
+
+export type PlaceholderValues<Sentence extends string, With> = [PlaceholdersOf<Sentence>] extends [never]
+  ? Readonly<Record<string, never>>
+  : Readonly<Record<PlaceholdersOf<Sentence>, With>>;
 
 /** Splits a message at its placeholders. */
 export const splitPlaceholders = (message: string): (string | { place: string })[] =>

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { interpolate, type Plural, selectPlural } from "../../../shared/i18n/interpolate.ts";
+import { interpolate, type MessageWith, type Plural, selectPlural } from "../../../shared/i18n/interpolate.ts";
 import { IMPORT_LIMITS, type ImportKind } from "../../../shared/import/import.ts";
 import { translateResponse } from "../i18n/translate-response.ts";
 import { DISTRICT_CONTACTS_SCREEN, ESSENTIAL_LINKS_SCREEN, EVENTS_SCREEN } from "../layout/screens.ts";
@@ -77,7 +77,8 @@ export const IMPORT_COPY = t({
 /** Of a file above the limit. */
 export const TOO_LARGE = t("The file is larger than {megabytes} MB.", { megabytes: IMPORT_LIMITS.bytes / 1024 ** 2 });
 
-export const countRows = (sentence: Plural, n: number): string => interpolate(selectPlural(sentence, n), { n });
+export const countRows = (sentence: Plural, n: number): string =>
+  interpolate(selectPlural(sentence, n) as MessageWith<["n"]>, { n });
 
 const SUGGESTION = / Did you mean “([^”]+)”\?$/;
 

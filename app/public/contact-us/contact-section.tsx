@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
 import { ENQUIRY_LIMITS } from "../../../shared/enquiries/enquiries.limits.ts";
+import type { Messages } from "../../../shared/i18n/catalogues.ts";
 import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Field } from "../../components/field.tsx";
@@ -110,7 +111,7 @@ function Fields({ field }: { field: FieldOf }) {
 
 interface ToTheCouncilProps<T> extends FormProps, Pick<PublicForm<T>, "name" | "rules"> {
   messages: PublicForm<T>["messages"] &
-    Record<"label" | "sent" | "robots" | "sending" | "send" | "withTheCouncil", string>;
+    Pick<Messages["enquiry"], "label" | "sent" | "robots" | "sending" | "send" | "withTheCouncil">;
   fields: (props: { field: FieldOf }) => ReactNode;
 }
 

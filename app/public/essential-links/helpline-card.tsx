@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
-import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { interpolate, type MessageWith } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage, getAnyTranslation } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Icon } from "../../components/icon.tsx";
@@ -91,7 +91,7 @@ export const NationalHelpline = ({ facts }: { facts: Facts }) => (
 interface TollFreeProps {
   number: string;
   facts: Facts;
-  messages: { kind: string; what: string; about: string };
+  messages: { kind: string; what: string; about: MessageWith<["number"]> };
   marked?: boolean;
 }
 

@@ -98,7 +98,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         helplines: {
           ...delivered.helplines,
           national: delivered.helplines.state as never,
-          ...(facts.campaignWhatsapp === undefined && { reachesCampaign: "" }),
+          ...(facts.campaignWhatsapp === undefined && { reachesCampaign: "" as never }),
         },
       },
       written,

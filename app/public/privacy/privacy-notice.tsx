@@ -1,4 +1,4 @@
-import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { interpolate, type MessageWith } from "../../../shared/i18n/interpolate.ts";
 import type { Language } from "../../../shared/i18n/languages.ts";
 import type { PrivacyNotice as PrivacyNoticeVersion } from "../../../shared/privacy/privacy-notice.ts";
 import { Trans } from "../../i18n/trans.tsx";
@@ -8,7 +8,7 @@ import styles from "./privacy-notice.module.css";
 /** Privacy notice of a form. */
 export interface FormPrivacyNotice {
   text: string;
-  rights: string;
+  rights: MessageWith<["link"]>;
   young: string;
   version: PrivacyNoticeVersion;
   /** One visible sentence; the whole text is one press away. */
@@ -44,7 +44,7 @@ export function PrivacyNotice({ notice: { text, rights, young, version, short } 
 
 export interface RetentionPeriods {
   untilDeleted: string;
-  days: string;
+  days: MessageWith<["count"]>;
 }
 
 export const getRetentionPeriods = (periods: RetentionPeriods, days: number | null, language: Language): string =>

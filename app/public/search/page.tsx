@@ -88,7 +88,7 @@ export default function Search({ loaderData: { q, results, suggestion, problem }
         <div className="page-width">
           {problem && (
             <p className="note bad" role="alert">
-              {interpolate(messages[problem], { limit: SEARCH_MAX_LENGTH })}
+              {problem === "tooLong" ? interpolate(messages.tooLong, { limit: SEARCH_MAX_LENGTH }) : messages[problem]}
             </p>
           )}
           {results && (

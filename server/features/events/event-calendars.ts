@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { findDistrict, getDistrictName } from "../../../shared/districts.ts";
 import { CATALOGUES } from "../../../shared/i18n/catalogues.ts";
-import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { interpolate, type MessageWith } from "../../../shared/i18n/interpolate.ts";
 import { getAnyTranslation, type Language, localizeUrl } from "../../../shared/i18n/languages.ts";
 import type { PublicLink } from "../../../shared/public-routes.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
@@ -126,9 +126,10 @@ const planIn = ({ starts_at, ends_at, status, first }: OrderedEvent) =>
 function textsIn(language: Language, event: OrderedEvent) {
   const translate = (field: "title" | "description" | "reason" | "venue") =>
     getAnyTranslation(event, field, language).trim();
-  const { status }: { status: Partial<Record<OrderedEvent["status"], string>> } = CATALOGUES[language].eventCalendars;
+  const { status } = CATALOGUES[language].eventCalendars;
+  const titles: Partial<Record<OrderedEvent["status"], MessageWith<["title"]>>> = status;
   return {
-    title: interpolate(status[event.status] ?? "{title}", { title: translate("title") }),
+    title: interpolate(titles[event.status] ?? "{title}", { title: translate("title") }),
     description: truncate(translate("description"), MAX_DESCRIPTION_LENGTH),
     reason: translate("reason"),
     venue: translate("venue"),

@@ -1,6 +1,6 @@
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
 import { findDistrict, getDistrictName, getSpellings } from "../../../shared/districts.ts";
-import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { interpolate, type MessageWith } from "../../../shared/i18n/interpolate.ts";
 import {
   byLanguage,
   DEFAULT_LANGUAGE,
@@ -80,7 +80,7 @@ function sitePages(facts: Campaign, texts: SiteTexts | undefined): Draft[] {
   return (texts?.pages ?? []).map(({ path, title, text }) => ({
     kind: "page",
     title: { ...title },
-    text: byLanguage((language) => interpolate(text[language], values)),
+    text: byLanguage((language) => interpolate(text[language] as MessageWith<["state", "national"]>, values)),
     url: path,
   }));
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { interpolate, type Plural, selectPlural } from "../../../shared/i18n/interpolate.ts";
+import { interpolate, type MessageWith, type Plural, selectPlural } from "../../../shared/i18n/interpolate.ts";
 import { TESTIMONIAL_STATUSES } from "../../../shared/testimonials/testimonials.limits.ts";
 import {
   approvalForm,
@@ -187,7 +187,8 @@ function several<
           left.push({ id, message: error.message, code: error.rule.code });
         }
       const count = done.length;
-      const message = count === 0 ? TESTIMONIAL_COPY.noneDecided : interpolate(selectPlural(wording, count), { count });
+      const sentence = selectPlural(wording, count) as MessageWith<["count"]>;
+      const message = count === 0 ? TESTIMONIAL_COPY.noneDecided : interpolate(sentence, { count });
       return { message, done, left };
     },
   });

@@ -1,4 +1,4 @@
-import { interpolate } from "../../../shared/i18n/interpolate.ts";
+import { interpolate, type MessageWith } from "../../../shared/i18n/interpolate.ts";
 import type { Language } from "../../../shared/i18n/languages.ts";
 import type { Report } from "../../../shared/reports/reports.schema.ts";
 import { splitMinutes } from "../../../shared/reports/reports.ts";
@@ -21,7 +21,7 @@ export function reportEmail({ to, name, language, report, origin }: WeeklyReport
   const { received, answered, open, urgent, spam, first_answer_minutes: first } = enquiries;
   const path = `/admin/reports?from=${report.from}&to=${report.to}` satisfies SiteAddress;
   const days = { from: toIndianDay(report.from), to: toIndianDay(report.to) };
-  const line = (message: string, count: number) => interpolate(message, { count }, language);
+  const line = (message: MessageWith<["count"]>, count: number) => interpolate(message, { count }, language);
   return {
     to,
     subject: interpolate(messages.subject, days),
