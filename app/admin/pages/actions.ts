@@ -1,13 +1,7 @@
 import { redirect } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import {
-  type AdminContentPage,
-  contentPageForm,
-  type PageVersion,
-  scheduleForm,
-} from "../../../shared/pages/pages.schema.ts";
+import { type AdminContentPage, contentPageForm, scheduleForm } from "../../../shared/pages/pages.schema.ts";
 import { CONTENT_PAGE_COPY, CONTENT_PAGE_ERRORS, contentPageUrl } from "../../../shared/pages/pages.ts";
-import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
 import { forgetServerDraft } from "../components/server-drafts.tsx";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { PAGES_SCREEN } from "../layout/screens.ts";
@@ -15,7 +9,7 @@ import { type ApiResponse, apiFetch, localizeFailure, type ResponseOf } from "..
 import { continueAs, dropDraft } from "../lib/drafts.ts";
 import { failureToast, getFailure, showResult, validateForm } from "../lib/form-result.ts";
 import { parseDatetimeInput } from "../lib/parse-datetime-input.ts";
-import { showNotLoaded, showResultToast } from "../lib/result-toast.ts";
+import { showResultToast } from "../lib/result-toast.ts";
 import {
   readSeenVersion,
   resolveSeen,
@@ -30,29 +24,6 @@ const messages = CONTENT_PAGE_ERRORS;
 
 const LABELS = { ...copy.labels, unpublish_at: copy.unpublishAt };
 const CONTENT = Object.keys(CONTENT_PAGE_COPY.labels) as (keyof typeof CONTENT_PAGE_COPY.labels)[];
-
-/** Null when loading failed. */
-export async function loadPages(request: Request): Promise<AdminContentPage[] | null> {
-  const response = await apiFetch(request, "GET /api/pages");
-  if (response.ok) return response.body;
-  showNotLoaded(request, { kind: "bad", text: copy.notLoaded });
-  return null;
-}
-
-/** Optional: empty when loading failed. */
-export const loadDrafts = (): Promise<readonly PageDraft[]> =>
-  import("../../../shared/pages/policy-templates.ts").then(
-    ({ POLICY_DRAFTS }) => POLICY_DRAFTS,
-    () => [],
-  );
-
-/** Newest first; null when loading failed. */
-export async function loadVersions(request: Request, id: number): Promise<PageVersion[] | null> {
-  const response = await apiFetch(request, "GET /api/pages/{id}/versions", { id });
-  if (response.ok) return response.body;
-  showNotLoaded(request, { kind: "bad", text: copy.notLoaded });
-  return null;
-}
 
 export type Previewed = ResponseOf<"POST /api/pages/{id}/preview"> | null;
 

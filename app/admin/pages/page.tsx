@@ -1,16 +1,22 @@
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import type { AdminContentPage, PageVersion } from "../../../shared/pages/pages.schema.ts";
 import { CONTENT_PAGE_COPY } from "../../../shared/pages/pages.ts";
+import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
 import { FailedState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { PAGES_SCREEN } from "../layout/screens.ts";
+import { apiFetch } from "../lib/api-client.ts";
+import { actionOnTouch, loadOnTouch } from "../lib/load-on-touch.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
+import { showNotLoaded } from "../lib/result-toast.ts";
 import type { Route } from "./+types/page.ts";
-import { loadDrafts, loadPages, loadVersions, runAction } from "./actions.ts";
 import { Editor } from "./editor.tsx";
 import { Beginnings, PageList } from "./list.tsx";
-import { Versions } from "./versions.tsx";
+
+const Versions = loadOnTouch(async () => (await import("./versions.tsx")).Versions);
+const runAction = actionOnTouch(async () => (await import("./actions.ts")).runAction);
 
 export const meta = () => pageMeta("Manage Pages");
 
@@ -24,6 +30,29 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     compares ? loadVersions(request, id) : null,
   ]);
   return { pages, drafts, versions };
+}
+
+/** Null when loading failed. */
+async function loadPages(request: Request): Promise<AdminContentPage[] | null> {
+  const response = await apiFetch(request, "GET /api/pages");
+  if (response.ok) return response.body;
+  showNotLoaded(request, { kind: "bad", text: CONTENT_PAGE_COPY.notLoaded });
+  return null;
+}
+
+/** Optional: empty when loading failed. */
+const loadDrafts = (): Promise<readonly PageDraft[]> =>
+  import("../../../shared/pages/policy-templates.ts").then(
+    ({ POLICY_DRAFTS }) => POLICY_DRAFTS,
+    () => [],
+  );
+
+/** Newest first; null when loading failed. */
+async function loadVersions(request: Request, id: number): Promise<PageVersion[] | null> {
+  const response = await apiFetch(request, "GET /api/pages/{id}/versions", { id });
+  if (response.ok) return response.body;
+  showNotLoaded(request, { kind: "bad", text: CONTENT_PAGE_COPY.notLoaded });
+  return null;
 }
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);

@@ -16,8 +16,6 @@ import { saveAdmin, storedAdmin } from "../lib/session.ts";
 import { upload } from "../lib/upload.ts";
 import { runTwoFactorAction, type TwoFactorResult } from "./two-factor/actions.ts";
 
-export const INVALID_NAME = { title: PROFILE_COPY.invalidName, text: PROFILE_ERRORS["username-invalid"] };
-
 /** Shown in a dialog: it is long. */
 const WEAK_PASSWORD = errorCodes<typeof PROFILE_ERRORS>()("new-password-weak");
 
@@ -26,13 +24,19 @@ const CANCELLED_MESSAGE = t("Upload cancelled. Nothing was changed.");
 const REASON_STATUSES = { sentences: PROFILE_ERRORS, reasoned: [413, 415, 422, 429] };
 const NOT_UPDATED = { ...REASON_STATUSES, failed: PROFILE_COPY.notUpdated };
 
+/** An invalid name is explained in a dialog, which returns the focus to what `focus` chooses. */
+export async function checkName(form: FormData, focus?: () => void) {
+  const checked = parseForm(usernameForm, { name: form.get("name") });
+  if (checked.ok) return { saved: true, value: checked.value } as const;
+  focus?.();
+  showNotification({ title: PROFILE_COPY.invalidName, text: PROFILE_ERRORS["username-invalid"] });
+  return { saved: false, errors: toMessages(checked, PROFILE_ERRORS).errors } as const;
+}
+
 /** The picture first: a cancelled upload changes nothing. */
 async function saveProfile(request: Request, form: FormData): Promise<SaveFormState> {
-  const checked = parseForm(usernameForm, { name: form.get("name") });
-  if (!checked.ok) {
-    showNotification(INVALID_NAME);
-    return { saved: false, errors: toMessages(checked, PROFILE_ERRORS).errors };
-  }
+  const checked = await checkName(form);
+  if (!checked.saved) return checked;
   const picture = form.get("profile");
   if (picture instanceof File && picture.size > 0) {
     const body = new FormData();

@@ -11,12 +11,13 @@ import { Avatar } from "../components/avatar.tsx";
 import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { FieldError } from "../components/error-box.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
-import { UploadProgress } from "../components/upload-progress.tsx";
+import { loadOnTouch } from "../lib/load-on-touch.tsx";
 import { createFileValidator } from "../lib/selected-file.ts";
 import { useUpload } from "../lib/upload.ts";
 import styles from "./page.module.css";
 import { useProfileForm } from "./use-editing.ts";
 
+const UploadProgress = loadOnTouch(async () => (await import("../components/upload-progress.tsx")).UploadProgress);
 const USERNAME = countCharactersIn(PROFILE_ERRORS, PROFILE_LIMITS, "username-too-long");
 const LABELS = { name: t("Username"), email: t("Email") } satisfies Record<keyof Omit<AdminProfile, "profile">, string>;
 

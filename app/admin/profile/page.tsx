@@ -15,12 +15,8 @@ import { can } from "../../../shared/permissions/permissions.ts";
 import { REPORT_COPY } from "../../../shared/reports/reports.ts";
 import type { OwnSession } from "../../../shared/staff/staff.schema.ts";
 import { STAFF_COPY } from "../../../shared/staff/staff.ts";
-import {
-  type Passkey,
-  TWO_FACTOR_COPY,
-  TWO_FACTOR_ERRORS,
-  type TwoFactorMethod,
-} from "../../../shared/two-factor/two-factor.ts";
+import type { Passkey } from "../../../shared/two-factor/two-factor.schema.ts";
+import { TWO_FACTOR_COPY, TWO_FACTOR_ERRORS, type TwoFactorMethod } from "../../../shared/two-factor/two-factor.ts";
 import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { FailedState } from "../components/empty-state.tsx";
 import { Icon } from "../components/icon.tsx";
@@ -30,11 +26,11 @@ import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { translateResponse } from "../i18n/translate-response.ts";
 import { type ApiResponse, apiFetch } from "../lib/api-client.ts";
 import { formatDateTime } from "../lib/format-date.ts";
+import { actionOnTouch } from "../lib/load-on-touch.tsx";
 import { pageMeta } from "../lib/page-meta.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
 import { useAdmin } from "../lib/session.ts";
 import type { Route } from "./+types/page.ts";
-import { runAction } from "./actions.ts";
 import { ChangePassword } from "./change-password.tsx";
 import { Details } from "./details.tsx";
 import styles from "./page.module.css";
@@ -45,6 +41,8 @@ export const meta = () => pageMeta("Profile Settings");
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadGuard(request);
 
 export const shouldRevalidate = revalidateUnlessOpening;
+
+const runAction = actionOnTouch(async () => (await import("./actions.ts")).runAction);
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
 

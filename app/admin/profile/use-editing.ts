@@ -1,16 +1,18 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { type Fetcher, useFetcher } from "react-router";
-import { type PasswordsTyped, usernameForm } from "../../../shared/accounts/profile.schema.ts";
+import type { PasswordsTyped } from "../../../shared/accounts/profile.schema.ts";
 import { PROFILE_COPY } from "../../../shared/accounts/profile.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { parseForm } from "../../../shared/validation/form.ts";
 import { showToast } from "../../components/toasts.ts";
-import { confirmAction, showNotification } from "../components/confirmation.tsx";
+import { confirmAction } from "../components/confirmation.tsx";
+import { useSubmitOnce } from "../hooks/use-post-action.ts";
 import type { SaveFormState } from "../hooks/use-save-form.ts";
 import { dropDraft, getDraft, getInputSince, type InputValues, readInput, saveDraft } from "../lib/drafts.ts";
-import { INVALID_NAME } from "./actions.ts";
+import { actionOnTouch } from "../lib/load-on-touch.tsx";
 
 const DRAFT = "profile";
+
+const checkName = actionOnTouch(async () => (await import("./actions.ts")).checkName);
 
 const nameIn = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>("[name=name]");
 
@@ -21,6 +23,7 @@ export function useProfileForm(passwords: RefObject<HTMLFormElement | null>) {
   const fetcher = useFetcher<SaveFormState>();
   const { Form, data } = fetcher;
   const busy = fetcher.state !== "idle";
+  const isFirstPress = useSubmitOnce(fetcher);
   const [typed, setTyped] = useState(() => getDraft(DRAFT)?.["name"]);
   const [editing, setEditing] = useState(typed !== undefined);
   const [unsaved, setUnsaved] = useState(editing);
@@ -62,16 +65,11 @@ export function useProfileForm(passwords: RefObject<HTMLFormElement | null>) {
     event.preventDefault();
     if (busy) return;
     const { currentTarget } = event;
-    const body = new FormData(currentTarget);
-    const checked = parseForm(usernameForm, { name: body.get("name") });
-    if (!checked.ok) {
-      nameIn(form.current)?.focus();
-      return showNotification(INVALID_NAME);
-    }
-    if (!(await canDiscard(passwords.current))) return;
+    const { saved } = await checkName(new FormData(currentTarget), () => nameIn(currentTarget)?.focus());
+    if (!saved || !(await canDiscard(passwords.current)) || !isFirstPress()) return;
     passwords.current?.reset();
     sent.current = { typed: readInput(currentTarget), picture: pictureIn(currentTarget) };
-    fetcher.submit(body, { method: "post", encType: "multipart/form-data" });
+    fetcher.submit(new FormData(currentTarget), { method: "post", encType: "multipart/form-data" });
   };
 
   return {

@@ -15,7 +15,8 @@ import {
 import { MAX_PICTURE_BYTES, PROFILE_COPY } from "../../../shared/accounts/profile.ts";
 import { ownSession } from "../../../shared/staff/staff.schema.ts";
 import { STAFF_COPY } from "../../../shared/staff/staff.ts";
-import { pendingLogin, TWO_FACTOR_COPY } from "../../../shared/two-factor/two-factor.ts";
+import { pendingLogin } from "../../../shared/two-factor/two-factor.schema.ts";
+import { TWO_FACTOR_COPY } from "../../../shared/two-factor/two-factor.ts";
 import { pickColumns } from "../../database/pick-columns.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
 import type { Admins } from "./accounts.ts";

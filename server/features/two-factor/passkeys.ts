@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import { type Passkey, TWO_FACTOR_LIMITS } from "../../../shared/two-factor/two-factor.ts";
+import type { Passkey } from "../../../shared/two-factor/two-factor.schema.ts";
+import { TWO_FACTOR_LIMITS } from "../../../shared/two-factor/two-factor.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
 import { AppError } from "../../lib/app-error.ts";

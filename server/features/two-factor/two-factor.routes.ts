@@ -10,8 +10,8 @@ import {
   passkeyOptionsForm,
   passwordForm,
   recoveryCodes,
-  TWO_FACTOR_COPY,
-} from "../../../shared/two-factor/two-factor.ts";
+} from "../../../shared/two-factor/two-factor.schema.ts";
+import { TWO_FACTOR_COPY } from "../../../shared/two-factor/two-factor.ts";
 import { defineEndpoint } from "../../http/endpoint.ts";
 import type { TwoFactorLogins } from "./pending-logins.ts";
 import type { TwoFactorService } from "./two-factor.ts";

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import type { LoginMethod, Passkey, TwoFactorMethod } from "../../../shared/two-factor/two-factor.ts";
+import type { Passkey } from "../../../shared/two-factor/two-factor.schema.ts";
+import type { LoginMethod, TwoFactorMethod } from "../../../shared/two-factor/two-factor.ts";
 import { type CurrentUser, OPERATOR } from "../../actions/run-action.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";

@@ -1,9 +1,5 @@
-import {
-  passkeyForm,
-  passwordForm,
-  TWO_FACTOR_COPY,
-  TWO_FACTOR_ERRORS,
-} from "../../../../shared/two-factor/two-factor.ts";
+import { passkeyForm, passwordForm } from "../../../../shared/two-factor/two-factor.schema.ts";
+import { TWO_FACTOR_COPY, TWO_FACTOR_ERRORS } from "../../../../shared/two-factor/two-factor.ts";
 import { toMessages } from "../../../../shared/validation/errors.ts";
 import { type Parsed, parseForm } from "../../../../shared/validation/form.ts";
 import { showToast } from "../../../components/toasts.ts";

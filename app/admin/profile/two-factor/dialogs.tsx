@@ -1,12 +1,8 @@
 import { useEffect } from "react";
 import { t } from "../../../../shared/i18n/admin-text.ts";
 import { detectLanguage } from "../../../../shared/i18n/languages.ts";
-import {
-  type Passkey,
-  TWO_FACTOR_COPY,
-  TWO_FACTOR_ERRORS,
-  TWO_FACTOR_LIMITS,
-} from "../../../../shared/two-factor/two-factor.ts";
+import type { Passkey } from "../../../../shared/two-factor/two-factor.schema.ts";
+import { TWO_FACTOR_COPY, TWO_FACTOR_ERRORS, TWO_FACTOR_LIMITS } from "../../../../shared/two-factor/two-factor.ts";
 import { Field } from "../../../components/field.tsx";
 import { countCharactersIn } from "../../../components/use-character-count.ts";
 import { CodeField } from "../../components/code-field.tsx";
@@ -23,7 +19,7 @@ import {
 import styles from "./section.module.css";
 
 interface DialogsProps extends FactorDialogProps {
-  opened: string | null;
+  opened: string;
   passkeys: readonly Passkey[];
   device: string | undefined;
   /** The only remaining factor. */
@@ -34,7 +30,7 @@ const REMOVE = { verb: t("Yes, remove it!"), busyVerb: t("Removing...") } as con
 
 export function FactorDialogs({ opened, passkeys, device, last, ...dialog }: DialogsProps) {
   const removed = last ? TWO_FACTOR_COPY.removesLast : TWO_FACTOR_COPY.removesOne;
-  const passkey = /^remove-passkey-(\d+)$/.exec(opened ?? "")?.[1];
+  const passkey = /^remove-passkey-(\d+)$/.exec(opened)?.[1];
   if (passkey !== undefined)
     return (
       <PasswordDialog

@@ -3,16 +3,19 @@ import { useLocation, useNavigate } from "react-router";
 import { t } from "../../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../../shared/i18n/interpolate.ts";
 import { detectLanguage } from "../../../../shared/i18n/languages.ts";
-import { type Passkey, TWO_FACTOR_COPY, type TwoFactorMethod } from "../../../../shared/two-factor/two-factor.ts";
+import type { Passkey } from "../../../../shared/two-factor/two-factor.schema.ts";
+import { TWO_FACTOR_COPY, type TwoFactorMethod } from "../../../../shared/two-factor/two-factor.ts";
 import { ActionButton } from "../../components/buttons.tsx";
 import { Icon, type IconName } from "../../components/icon.tsx";
 import { StatusTag } from "../../components/status-tag.tsx";
 import { useRestoreFocus } from "../../hooks/use-focus-after-delete.ts";
 import { useOpenDialog } from "../../hooks/use-url-dialog.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
+import { loadOnTouch } from "../../lib/load-on-touch.tsx";
 import { getReturnUrl } from "../../lib/urls.ts";
-import { FactorDialogs } from "./dialogs.tsx";
 import styles from "./section.module.css";
+
+const FactorDialogs = loadOnTouch(async () => (await import("./dialogs.tsx")).FactorDialogs);
 
 interface TwoFactorSectionProps {
   factor: TwoFactorMethod;
@@ -24,6 +27,7 @@ interface TwoFactorSectionProps {
 
 export function TwoFactorSection({ factor, passkeys, codesLeft, device }: TwoFactorSectionProps) {
   const { opened, open, close, done } = useOpenedDialog();
+  const onDone = useLatest(done);
   const heading = useRef<HTMLHeadingElement>(null);
   useRestoreFocus(opened, heading);
   const app = factor === "totp" || factor === "both";
@@ -73,15 +77,17 @@ export function TwoFactorSection({ factor, passkeys, codesLeft, device }: TwoFac
           </Method>
         )}
       </div>
-      <FactorDialogs
-        opened={opened}
-        passkeys={passkeys}
-        device={device}
-        last={factor === "totp" || (factor === "passkey" && passkeys.length === 1)}
-        openedBy={`open-${opened}`}
-        onClose={close}
-        onDone={useLatest(done)}
-      />
+      {opened !== null && (
+        <FactorDialogs
+          opened={opened}
+          passkeys={passkeys}
+          device={device}
+          last={factor === "totp" || (factor === "passkey" && passkeys.length === 1)}
+          openedBy={`open-${opened}`}
+          onClose={close}
+          onDone={onDone}
+        />
+      )}
     </section>
   );
 }
