@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import axe from "axe-core";
 
 /** An axe violation. */
 export interface AxeViolation {
@@ -17,23 +17,18 @@ const RULES_OF_COLOURS = ["color-contrast", "link-in-text-block"];
 /** axe violations in light and dark (WCAG 2.2 A and AA, best practices), or in light alone without colours. */
 export async function findAxeViolations(page: Page, { ofColours = true } = {}): Promise<AxeViolation[]> {
   const found: AxeViolation[] = [];
+  const skipped = Object.fromEntries((ofColours ? [] : RULES_OF_COLOURS).map((rule) => [rule, { enabled: false }]));
   for (const colours of ofColours ? (["light", "dark"] as const) : (["light"] as const)) {
     await page.emulateMedia({ colorScheme: colours, reducedMotion: "reduce" });
-    // Injects axe once per page and reports violations only: half the CPU time. Only audio and video need `preload`.
-    const isThere = await page.evaluate(() => "axe" in globalThis);
-    const axe = new AxeBuilder({ page, ...(isThere && { axeSource: "0" }) })
-      .setLegacyMode(true)
-      .options({ resultTypes: ["violations"], preload: false });
-    const { violations } = await (colours === "light"
-      ? axe.withTags(RULES).disableRules(ofColours ? [] : RULES_OF_COLOURS)
-      : axe.withRules(RULES_OF_COLOURS)
-    ).analyze();
-    for (const { id, help, nodes } of violations) {
+    const violations = await runAxe(
+      page,
+      colours === "light" ? { runOnly: RULES, rules: skipped } : { runOnly: RULES_OF_COLOURS },
+    );
+    for (const { rule, message, nodes } of violations) {
       const where: string[] = [];
-      for (const { html, target } of nodes)
-        if (id !== "target-size" || (await isSmallWhereverScrolled(page, String(target[0]))))
-          where.push(html.slice(0, 160));
-      if (where.length > 0) found.push({ rule: id, colours, message: help, where });
+      for (const { html, selector } of nodes)
+        if (rule !== "target-size" || (await isSmallWhereverScrolled(page, selector))) where.push(html.slice(0, 160));
+      if (where.length > 0) found.push({ rule, colours, message, where });
     }
   }
   await page.emulateMedia({ colorScheme: "light" });
@@ -43,10 +38,26 @@ export async function findAxeViolations(page: Page, { ofColours = true } = {}): 
 /** False for a control that a notification or a sticky bar covers only at the present scroll position. */
 async function isSmallWhereverScrolled(page: Page, selector: string): Promise<boolean> {
   await page.locator(selector).evaluate((control) => control.scrollIntoView({ block: "center", behavior: "instant" }));
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .include(selector)
-    .withRules(["target-size"])
-    .analyze();
-  return violations.length > 0;
+  return (await runAxe(page, { runOnly: ["target-size"] }, selector)).length > 0;
+}
+
+/** Injects axe once per page, and reports violations only: half the CPU time. Only audio and video need `preload`. */
+async function runAxe(page: Page, options: axe.RunOptions, within?: string) {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([selector, chosen]) => {
+      const inPage = globalThis as unknown as { axe: typeof axe };
+      const { violations } = await inPage.axe.run(selector ?? document, {
+        ...chosen,
+        resultTypes: ["violations"],
+        preload: false,
+      });
+      return violations.map(({ id, help, nodes }) => ({
+        rule: id,
+        message: help,
+        nodes: nodes.map(({ html, target }) => ({ html, selector: String(target[0]) })),
+      }));
+    },
+    [within, options] as const,
+  );
 }
