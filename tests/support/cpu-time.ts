@@ -19,9 +19,9 @@ export function watchTurns(): { longest(): number } {
     const now = getUsed();
     longest = Math.max(longest, now - before);
     before = now;
-    if (isWatching) setImmediate(look);
+    if (isWatching) setImmediate(look).unref();
   };
-  setImmediate(look);
+  setImmediate(look).unref();
   return {
     /** Also stops. */
     longest() {
