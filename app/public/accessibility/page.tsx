@@ -7,7 +7,7 @@ import { Trans } from "../../i18n/trans.tsx";
 import { useDateFormat } from "../../i18n/use-date-format.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { WheelchairRacer } from "../art/figures.tsx";
+import scene from "../art/heads/accessibility.svg?no-inline";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { getNoon, Topic, Topics } from "../privacy/topic.tsx";
 import type { Route } from "./+types/page.ts";
@@ -35,9 +35,7 @@ export default function Accessibility({ loaderData: { phone, email, check } }: R
   const { follows, checked, lacking, complain } = messages;
   return (
     <>
-      <PageHeader messages={messages}>
-        <WheelchairRacer x={140} y={166} scale={1.15} />
-      </PageHeader>
+      <PageHeader messages={messages} scene={scene} />
       <Topics label={messages.title}>
         <Topic title={follows.title}>
           <p>

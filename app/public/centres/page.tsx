@@ -6,12 +6,9 @@ import type { PublicLink } from "../../../shared/public-routes.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { Runner } from "../art/figures.tsx";
-import { PageHeader } from "../components/page-header.tsx";
-import sectionStyles from "../components/section.module.css";
+import scene from "../art/heads/dusk-doorway.svg?no-inline";
 import { Section } from "../components/section.tsx";
-import { LeaveButton } from "../layout/help-bar.tsx";
-import { Listen } from "../lib/listen.tsx";
+import { DuskHeader } from "../dusk/dusk-header.tsx";
 import { inPlace, usePlaceNames } from "../lib/place-names.ts";
 import { pageMeta } from "../seo/meta.ts";
 import type { Route } from "./+types/page.ts";
@@ -67,16 +64,7 @@ export default function Centres({ loaderData }: Route.ComponentProps) {
   const lead = interpolate(messages.lead, { state: tollFree });
   return (
     <>
-      <PageHeader
-        messages={{ ...messages, lead }}
-        action={
-          <div className={sectionStyles.leaving}>
-            <LeaveButton to={quickExitUrl} /> <Listen />
-          </div>
-        }
-      >
-        <Runner x={150} y={166} scale={1.04} skin="skin-2" vest="lagoon" shorts="dark" />
-      </PageHeader>
+      <DuskHeader messages={{ ...messages, lead }} quickExitUrl={quickExitUrl} scene={scene} />
       <Section id="list" {...messages.list}>
         <Choice district={district} />
         {groups.length === 0 && <p className="intro">{messages.none}</p>}

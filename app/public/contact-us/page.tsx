@@ -11,7 +11,7 @@ import { Icon } from "../../components/icon.tsx";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { WheelchairRacer } from "../art/figures.tsx";
+import scene from "../art/heads/contact-us.svg?no-inline";
 import { EmptyState } from "../components/empty-state.tsx";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
@@ -75,9 +75,7 @@ export default function ContactUs({
   const address = useLocalizedHref();
   return (
     <>
-      <PageHeader messages={messages}>
-        <WheelchairRacer x={140} y={166} scale={1.15} />
-      </PageHeader>
+      <PageHeader messages={messages} scene={scene} />
       <Section id="districts" {...messages.districts} className={styles.districts}>
         <MyDistrict>
           {(mine) => {

@@ -5,7 +5,7 @@ import { detectLanguage, getTranslation } from "../../../shared/i18n/languages.t
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import scene from "../art/heads/dusk-bench.svg?no-inline";
+import scene from "../art/heads/dusk-call.svg?no-inline";
 import { toMeta } from "../components/page-header.tsx";
 import { Section } from "../components/section.tsx";
 import { DuskHeader } from "../dusk/dusk-header.tsx";

@@ -6,7 +6,7 @@ import type { PublicLink } from "../../../shared/public-routes.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { getMessages, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { Runner } from "../art/figures.tsx";
+import scene from "../art/heads/events.svg?no-inline";
 import { PageHeader } from "../components/page-header.tsx";
 import { getPlaceName, inPlace, usePlaceNames } from "../lib/place-names.ts";
 import { getOrigin, pageMeta } from "../seo/meta.ts";
@@ -84,10 +84,7 @@ export default function EventUpdates({ loaderData }: Route.ComponentProps) {
   const busy = state === "loading" && location.pathname === pathname;
   return (
     <>
-      <PageHeader messages={messages}>
-        <Runner x={120} y={166} scale={1} skin="skin-2" vest="ghat" shorts="dark" head="plait" />
-        <Runner x={230} y={166} scale={1.08} skin="skin-4" vest="lagoon" shorts="light" />
-      </PageHeader>
+      <PageHeader messages={messages} scene={scene} />
       <section className={`section ${styles.events}`} aria-label={messages.section}>
         <div className={`page-width ${styles.columns}`}>
           <Panel base={base} district={district} />

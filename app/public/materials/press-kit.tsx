@@ -11,7 +11,7 @@ import { Trans } from "../../i18n/trans.tsx";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { REQUIRES_HYDRATION } from "../../inline/public-page.ts";
 import { pageContext } from "../../page-context.ts";
-import { Runner } from "../art/figures.tsx";
+import scene from "../art/heads/press-kit.svg?no-inline";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { ArrowLink, Section } from "../components/section.tsx";
 import roadshow from "../home/roadshow.module.css";
@@ -50,10 +50,7 @@ export default function PressKit({ loaderData: { facts, files, inOther } }: Rout
   const address = useLocalizedHref();
   return (
     <>
-      <PageHeader messages={messages}>
-        <Runner x={130} y={166} scale={1.04} skin="skin-2" vest="ghat" shorts="dark" head="plait" />
-        <Runner x={236} y={166} scale={1.04} skin="skin-3" vest="light" shorts="lagoon" />
-      </PageHeader>
+      <PageHeader messages={messages} scene={scene} />
       <Section id="short" {...messages.short}>
         <div className="main-and-aside">
           <div className={`hemmed ${styles.quote}`}>

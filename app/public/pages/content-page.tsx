@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Markdown } from "../../components/markdown.tsx";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { Runner } from "../art/figures.tsx";
+import scene from "../art/heads/info.svg?no-inline";
 import { PageHeader } from "../components/page-header.tsx";
 import { Listen } from "../lib/listen.tsx";
 import styles from "./content-page.module.css";
@@ -12,11 +12,12 @@ export function ContentPage({ page }: { page: LocalizedPage }) {
   const { titleLang, textLang, blocks } = page;
   return (
     <>
-      <PageHeader messages={page} lang={titleLang} action={<Listen textLang={textLang} />}>
-        <Runner x={200} y={166} scale={1.06} skin="skin-3" vest="ghat" shorts="dark" head="plait" />
-      </PageHeader>
-      <section className="section">
+      <PageHeader messages={page} lang={titleLang} scene={scene} />
+      <section className={`section ${styles.page}`}>
         <div className="page-width">
+          <div className={styles.listen}>
+            <Listen textLang={textLang} />
+          </div>
           {textLang && <p className={styles.only}>{onlyEnglish}</p>}
           <div className={`prose ${styles.text}`} lang={textLang}>
             <Markdown blocks={blocks} link={leading} />

@@ -9,7 +9,7 @@ import { Trans } from "../../i18n/trans.tsx";
 import { useDateFormat } from "../../i18n/use-date-format.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { Runner } from "../art/figures.tsx";
+import scene from "../art/heads/privacy.svg?no-inline";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
 import type { Route } from "./+types/page.ts";
 import { getRetentionPeriods } from "./privacy-notice.tsx";
@@ -41,9 +41,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
     messages;
   return (
     <>
-      <PageHeader messages={messages}>
-        <Runner x={200} y={166} scale={1.06} skin="skin-3" vest="ghat" shorts="dark" head="plait" />
-      </PageHeader>
+      <PageHeader messages={messages} scene={scene} />
       <Topics label={messages.about}>
         <Topic title={look.title} text={look.says}>
           <p>{countsVisits ? visits.counted : visits.off}</p>

@@ -14,7 +14,7 @@ import { loadMessages } from "../../i18n/load-messages.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { Runner } from "../art/figures.tsx";
+import scene from "../art/heads/search.svg?no-inline";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
 import type { Route } from "./+types/page.ts";
 import styles from "./page.module.css";
@@ -81,9 +81,8 @@ export default function Search({ loaderData: { q, results, suggestion, problem }
             </button>
           </form>
         }
-      >
-        <Runner x={200} y={166} scale={1.06} skin="skin-4" vest="lagoon" shorts="dark" head="plait" />
-      </PageHeader>
+        scene={scene}
+      />
       <section className="section" aria-label={messages.results}>
         <div className="page-width">
           {problem && (

@@ -4,7 +4,7 @@ import { MAPPED_PAGES, type MappedPage } from "../../../shared/public-routes.ts"
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { useLanguage, useMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
-import { Runner } from "../art/figures.tsx";
+import scene from "../art/heads/site-map.svg?no-inline";
 import { PageHeader, toMeta } from "../components/page-header.tsx";
 import { listedPages } from "../layout/page-links.ts";
 import type { Route } from "./+types/page.ts";
@@ -25,9 +25,7 @@ export default function SiteMap({ loaderData: { groups } }: Route.ComponentProps
   const messages = useMessages("siteMap");
   return (
     <>
-      <PageHeader messages={messages}>
-        <Runner x={200} y={166} scale={1.06} skin="skin-2" vest="lagoon" shorts="dark" />
-      </PageHeader>
+      <PageHeader messages={messages} scene={scene} />
       <section className="section" aria-label={messages.title}>
         <div className={`page-width ${styles.groups}`}>
           {groups.map(({ group, pages }) => (

@@ -6,7 +6,7 @@ import { countCharactersIn } from "../../../components/use-character-count.ts";
 import { getMessagesIn, loadMessages } from "../../../i18n/load-messages.ts";
 import { useLanguage, useLocalizedHref, useMessages } from "../../../i18n/use-messages.ts";
 import { pageContext } from "../../../page-context.ts";
-import { Runner } from "../../art/figures.tsx";
+import scene from "../../art/heads/badge.svg?no-inline";
 import { PageHeader, toMeta } from "../../components/page-header.tsx";
 import { ArrowLink } from "../../components/section.tsx";
 import { getPlaceName } from "../../lib/place-names.ts";
@@ -46,10 +46,7 @@ export default function Badge({ loaderData: { hashtag, site, sheets } }: Route.C
   const sheet = (shape === "tall" ? drawTallBadge : drawBadge)(design, content);
   return (
     <>
-      <PageHeader messages={messages.badge}>
-        <Runner x={140} y={166} scale={1.05} skin="skin-4" vest="ghat" shorts="dark" />
-        <Runner x={236} y={166} scale={1.05} skin="skin-2" vest="lagoon" shorts="light" head="plait" />
-      </PageHeader>
+      <PageHeader messages={messages.badge} scene={scene} />
       <section className="section" aria-label={messages.badge.title}>
         <div className={`page-width ${styles.makerAndView}`}>
           <div className={styles.view}>

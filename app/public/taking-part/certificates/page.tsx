@@ -4,7 +4,7 @@ import { loadMessages } from "../../../i18n/load-messages.ts";
 import { useDateFormat } from "../../../i18n/use-date-format.ts";
 import { useMessages } from "../../../i18n/use-messages.ts";
 import { pageContext } from "../../../page-context.ts";
-import { WheelchairRacer } from "../../art/figures.tsx";
+import scene from "../../art/heads/certificates.svg?no-inline";
 import { PageHeader, toMeta } from "../../components/page-header.tsx";
 import { CERTIFICATE_DESIGNS, type CertificateDesign, certificate } from "../printables/certificate.ts";
 import styles from "../printables/printable-actions.module.css";
@@ -42,9 +42,7 @@ export default function Certificates({ loaderData: { hashtags, site } }: Route.C
   const limit = countCharactersIn({ tooLong: messages.tooLong }, { tooLong: MAX_LINE_LENGTH }, "tooLong");
   return (
     <>
-      <PageHeader messages={messages.certificate}>
-        <WheelchairRacer x={180} y={166} scale={1.15} />
-      </PageHeader>
+      <PageHeader messages={messages.certificate} scene={scene} />
       <section className="section" aria-label={messages.certificate.title}>
         <div className={`page-width ${styles.makerAndView} ${styles.wide}`}>
           <div className={styles.view}>

@@ -5,7 +5,7 @@ import { countCharactersIn } from "../../../components/use-character-count.ts";
 import { loadMessages } from "../../../i18n/load-messages.ts";
 import { useLocalizedHref, useMessages } from "../../../i18n/use-messages.ts";
 import { pageContext } from "../../../page-context.ts";
-import { Runner } from "../../art/figures.tsx";
+import scene from "../../art/heads/volunteer.svg?no-inline";
 import { PageHeader, toMeta } from "../../components/page-header.tsx";
 import { type FormProps, FormToTheCouncil } from "../../contact-us/contact-section.tsx";
 import type { FieldOf } from "../../forms/use-public-form.tsx";
@@ -38,11 +38,7 @@ export default function Volunteer({ loaderData: { tollFree, notice }, actionData
   const address = useLocalizedHref();
   return (
     <>
-      <PageHeader messages={messages}>
-        <Table />
-        <Runner x={110} y={166} scale={0.96} skin="skin-4" vest="marigold" shorts="dark" head="plait" />
-        <Runner x={276} y={166} scale={1.02} skin="skin-2" vest="lagoon" head="hijab" />
-      </PageHeader>
+      <PageHeader messages={messages} scene={scene} />
       <section className="section" aria-label={messages.title}>
         <div className={`page-width main-and-aside ${styles.columns}`}>
           <div className="prose">
@@ -56,15 +52,6 @@ export default function Volunteer({ loaderData: { tollFree, notice }, actionData
     </>
   );
 }
-
-/** With cups of water. */
-const Table = () => (
-  <g>
-    <path d="M166 112H262V170H166Z" fill="var(--light-ink)" />
-    <path d="M160 106H268V114H160ZM166 154H262V160H166Z" fill="var(--art-ghat)" />
-    <path d="M178 92h12v14h-12zM200 92h12v14h-12zM222 92h12v14h-12z" fill="var(--art-water)" />
-  </g>
-);
 
 const VolunteerForm = (props: FormProps) => (
   <FormToTheCouncil
