@@ -59,9 +59,26 @@ const AFTER_THE_RUNS: PageDraft = {
 3. നിങ്ങളുടെ അനുഭവം മറ്റുള്ളവരെ സഹായിക്കും: [അനുഭവങ്ങൾ](/testimonials).`,
 };
 
-/** Own pages in every state: the policies as drafts, one that is on the site, and one that waits for its moment. */
+const KOZHIKODE_RAN: PageDraft = {
+  slug: "release-kozhikode-ran",
+  title: "Kozhikode ran before sunrise",
+  body: `Sample: a press release as staff can publish it. Nothing in it is real.
+
+KOZHIKODE. The district marathon of the campaign against drugs went along the beach road this morning. Schools, clubs and families ran, walked and came in wheelchairs.
+
+The next district runs are under [Event Updates](/events). If you are worried about someone, call 14405, toll-free.`,
+  title_ml: "സൂര്യനുദിക്കുംമുമ്പ് കോഴിക്കോട് ഓടി",
+  body_ml: `സാമ്പിൾ: ജീവനക്കാർക്കു പ്രസിദ്ധീകരിക്കാവുന്ന ഒരു വാർത്താക്കുറിപ്പ്. ഇതിലുള്ളതൊന്നും യഥാർഥമല്ല.
+
+കോഴിക്കോട്. ലഹരിവിരുദ്ധ പ്രചാരണത്തിന്റെ ജില്ലാ മാരത്തൺ ഇന്നു രാവിലെ ബീച്ച് റോഡിൽ നടന്നു. സ്കൂളുകളും ക്ലബ്ബുകളും കുടുംബങ്ങളും ഓടി, നടന്നു, വീൽചെയറിൽ വന്നു.
+
+അടുത്ത ജില്ലാ മാരത്തണുകൾ [പരിപാടികൾ](/events) എന്ന പേജിലുണ്ട്. ആരെയെങ്കിലും ഓർത്തു വിഷമമുണ്ടെങ്കിൽ 14405 വിളിക്കാം, വിളി സൗജന്യമാണ്.`,
+};
+
+/** Own pages in every state: the policies as drafts, one that is on the site, one that waits for its moment, and a press release. */
 export const samplePages = (now: Date): SamplePage[] => [
   ...POLICY_DRAFTS.map((draft) => ({ ...draft, from: null })),
   { ...ON_THE_DAY, from: daysBefore(now, 1, "09:00") },
   { ...AFTER_THE_RUNS, from: daysBefore(now, -76, "09:00") },
+  { ...KOZHIKODE_RAN, from: daysBefore(now, 2, "11:00") },
 ];

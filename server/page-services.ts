@@ -41,7 +41,7 @@ export interface PageServices {
   materials: Pick<Materials, "list">;
   pictures: Pick<Pictures, "resolve">;
   pledge: Pick<Pledge, "submit" | "getShown">;
-  ownPages: Pick<ContentPages, "listVisible" | "findVisible" | "findPreview">;
+  ownPages: Pick<ContentPages, "listVisible" | "listReleases" | "findVisible" | "findPreview">;
   /** Public URL of a stored file. */
   fileAddress(path: string): string;
   retention: Pick<Retention, "days">;

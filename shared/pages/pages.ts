@@ -18,6 +18,10 @@ export const REPLACING_SLUGS: readonly string[] = [...REPLACED_ROUTES.keys()];
 /** Path of the built-in page that replaced a content page. */
 export const getReplacedRoute = (name: string): string | undefined => REPLACED_ROUTES.get(name);
 
+/** Pages with these addresses are listed by day on the press kit instead of in the footer. */
+export const RELEASE_PREFIX = "release-";
+export const isRelease = (slug: string): boolean => slug.startsWith(RELEASE_PREFIX);
+
 export const CONTENT_PAGE_STATES = ["draft", "scheduled", "published"] as const;
 
 export const CONTENT_PAGE_ERRORS = t({
@@ -58,6 +62,7 @@ export const CONTENT_PAGE_COPY = t({
   unpublishAt: "Unpublish at",
   ends: "Unpublished on {when} IST.",
   about: "Content pages at /info, listed in the footer once published.",
+  releases: `An address that begins with ${RELEASE_PREFIX} makes a press release: it is listed with its day on the press kit.`,
   added: "Page added. It is not visible until it is published.",
   updated: "Draft saved. Publish it to update the site.",
   published: "Page published successfully!",

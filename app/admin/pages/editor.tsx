@@ -128,6 +128,7 @@ function PageForm({ page, begun, draft, onSaved }: FormProps) {
             {...field("slug")}
           />
         </div>
+        <p className="quiet">{CONTENT_PAGE_COPY.releases}</p>
         <Texts page={begun} errors={errors} />
       </TranslationHints>
       <p className="quiet">{CONTENT_PAGE_COPY.kept}</p>

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Campaign } from "../../../shared/campaign/campaign.ts";
-import { getOtherLanguage, languageAt } from "../../../shared/i18n/languages.ts";
+import { getOtherLanguage, getTranslation, languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
+import { contentPageUrl } from "../../../shared/pages/pages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Drawing } from "../../components/icon.tsx";
 import { languageAttribute } from "../../components/language.ts";
 import { applyOverrides } from "../../i18n/content-overrides.ts";
+import { dayIn } from "../../i18n/format-date.ts";
 import { getMessagesIn, loadMessages } from "../../i18n/load-messages.ts";
 import { Trans } from "../../i18n/trans.tsx";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
@@ -24,8 +26,12 @@ import styles from "./press-kit.module.css";
 export const meta: Route.MetaFunction = (page) => toMeta(page, "press-kit", ({ messages }) => messages.pressKit);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { campaign, materials, fileAddress } = context.get(pageContext).services;
-  const [{ facts, written }, all] = await Promise.all([campaign(), materials.list()]);
+  const { campaign, materials, ownPages, fileAddress } = context.get(pageContext).services;
+  const [{ facts, written }, all, releases] = await Promise.all([
+    campaign(),
+    materials.list(),
+    ownPages.listReleases(),
+  ]);
   const messages = applyOverrides(request, loadMessages(request, "pressKit", "materials", "roadshow"), written);
   const { pathname } = new URL(request.url);
   const language = languageAt(pathname);
@@ -40,13 +46,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     facts,
     files: [getLogo(messages.pressKit.sign, messages.materials), ...sortForLanguage(language, files)],
+    releases: releases.map(({ slug, released_at, inMalayalam, ...titles }) => ({
+      to: localizeUrl(language, contentPageUrl(slug)),
+      title: getTranslation(titles, "title", language),
+      released_at,
+      day: dayIn(loadMessages(request, "dates").dates, released_at),
+      languages: messages.materials.languages[inMalayalam ? "both" : "en"],
+    })),
     inOther: text && text !== messages.pressKit.summary ? { text, copy } : null,
     messages,
   };
 }
 
-export default function PressKit({ loaderData: { facts, files, inOther } }: Route.ComponentProps) {
+export default function PressKit({ loaderData: { facts, files, releases, inOther } }: Route.ComponentProps) {
   const messages = useMessages("pressKit");
+  const language = useLanguage();
   const address = useLocalizedHref();
   return (
     <>
@@ -60,6 +74,21 @@ export default function PressKit({ loaderData: { facts, files, inOther } }: Rout
           <WhomToAsk facts={facts} />
         </div>
       </Section>
+      {releases.length > 0 && (
+        <Section id="releases" {...messages.releases} className="on-cotton">
+          <ul className={styles.releases}>
+            {releases.map(({ to, title, released_at, day, languages }) => (
+              <li key={to}>
+                <time dateTime={released_at}>{day}</time>
+                <Link to={to} lang={languageAttribute(language, title)}>
+                  {title}
+                </Link>
+                <span>{languages}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section id="figures" {...messages.figures} className={roadshow.roadshow}>
         <RoadshowFigures />
       </Section>

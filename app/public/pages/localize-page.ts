@@ -16,6 +16,8 @@ export interface LocalizedPage {
   slug: string;
   title: string;
   malayalam: string;
+  /** Of a press release: its day. */
+  lead?: string;
   blocks: Block[];
   /** For meta description. */
   beginning: string;

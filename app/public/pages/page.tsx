@@ -1,6 +1,9 @@
 import { data, redirect } from "react-router";
 import type { Messages } from "../../../shared/i18n/catalogues.ts";
+import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
+import { isRelease } from "../../../shared/pages/pages.ts";
+import { dayIn } from "../../i18n/format-date.ts";
 import { loadMessages } from "../../i18n/load-messages.ts";
 import { getMessages } from "../../i18n/use-messages.ts";
 import { pageContext } from "../../page-context.ts";
@@ -41,6 +44,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!found) return data<Opened>({ page: null, messages }, { status: 404 });
   if ("movedTo" in found) throw redirect(localizeUrl(language, found.movedTo), 301);
   const page = await localizePage(found, language, pictures.resolve);
+  const release = isRelease(page.slug) && (await ownPages.listReleases()).find(({ slug }) => slug === page.slug);
+  if (release) {
+    const day = dayIn(loadMessages(request, "dates").dates, release.released_at);
+    page.lead = interpolate(messages.ownPage.release, { day });
+  }
   const picture = ogImageUrl(sharePictures, "page", page.slug, toPageOgImage(language, page.title));
   return data<Opened>({ page, messages, picture });
 }

@@ -100,6 +100,27 @@ eachDatabase((database) => {
     expect(await counted()).toBe(before + 2);
   });
 
+  it("lists press releases by the day of their first version, and not in the footer", async () => {
+    const { site, ask, add } = await start();
+    await add();
+    await ask("POST", "/1/publish");
+    await ask("POST", "/add", { ...PAGE, slug: "release-first-run", body_ml: "" });
+    await ask("POST", "/2/publish");
+    await ask("POST", "/add", { ...PAGE, slug: "release-draft" });
+    site.now = new Date("2026-11-22T11:00:00Z");
+    await ask("PUT", "/update/2", { ...PAGE, slug: "release-first-run", title: "Corrected", body_ml: "" });
+    await ask("POST", "/2/publish");
+    await ask("POST", "/add", { ...PAGE, slug: "release-second-run", body_ml: "രണ്ടാം ഓട്ടം" });
+    await ask("POST", "/4/publish");
+    const { ownPages } = site.services;
+    expect(await ownPages.listReleases()).toMatchObject([
+      { slug: "release-second-run", released_at: "2026-11-22T11:00:00.000Z", inMalayalam: true },
+      { slug: "release-first-run", title: "Corrected", released_at: NOW, inMalayalam: false },
+    ]);
+    expect((await ownPages.listVisible()).map(({ slug }) => slug)).toEqual([PAGE.slug]);
+    expect((await site.ask("GET", "/sitemap.xml")).text).toContain("/info/release-first-run<");
+  });
+
   it("is hidden everywhere from its end on, and shown again once published again", async () => {
     const { site, ask, shown, staff, add } = await start();
     const at = async (unpublish_at: string | null) => ask("PUT", "/update/1", { ...PAGE, unpublish_at });

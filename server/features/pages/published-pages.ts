@@ -1,6 +1,13 @@
 import type { Kysely } from "kysely";
 import type { PublishedPage } from "../../../shared/pages/pages.schema.ts";
-import { contentPageUrl, getReplacedRoute, isSlug, REPLACING_SLUGS } from "../../../shared/pages/pages.ts";
+import {
+  contentPageUrl,
+  getReplacedRoute,
+  isRelease,
+  isSlug,
+  RELEASE_PREFIX,
+  REPLACING_SLUGS,
+} from "../../../shared/pages/pages.ts";
 import { findNextDue } from "../../database/next-due.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
@@ -8,10 +15,19 @@ import { toTimestamp } from "../../lib/clock.ts";
 
 export type PageTitle = Pick<PublishedPage, "slug" | "title" | "title_ml">;
 
+/** A press release. */
+export interface Release extends PageTitle {
+  /** When its first version appeared. */
+  released_at: string;
+  inMalayalam: boolean;
+}
+
 /** Published pages as visitors see them. */
 export interface PublishedPages {
-  /** In order of creation. */
+  /** In order of creation, without press releases. */
   listVisible(): Promise<PageTitle[]>;
+  /** Newest first. */
+  listReleases(): Promise<Release[]>;
   listPublished(): Promise<PublishedPage[]>;
   /** By slug; a former slug gives the current one; null when unknown. */
   findVisible(slug: string): Promise<PublishedPage | { movedTo: string } | null>;
@@ -28,7 +44,24 @@ export function createPublishedPages({ db, clock }: PickDeps<"db" | "clock">): P
     shown().select(["p.id", "v.slug", "v.title", "v.body", "v.title_ml", "v.body_ml", "v.from as published_at"]);
 
   return {
-    listVisible: titles,
+    listVisible: async () => (await titles()).filter(({ slug }) => !isRelease(slug)),
+
+    async listReleases() {
+      const rows = await shown()
+        .innerJoin("page_versions as earlier", "earlier.page_id", "p.id")
+        .where("v.slug", "like", `${RELEASE_PREFIX}%`)
+        .select(["p.id", "v.slug", "v.title", "v.title_ml"])
+        .select(({ fn, eb }) => [fn.min("earlier.from").as("released_at"), eb("v.body_ml", "!=", "").as("in_ml")])
+        .groupBy(["p.id", "v.slug", "v.title", "v.title_ml", "v.body_ml"])
+        .orderBy("released_at", "desc")
+        .orderBy("p.id", "desc")
+        .execute();
+      return rows.map(({ slug, title, title_ml, released_at, in_ml }) => ({
+        ...{ slug, title, title_ml, released_at },
+        inMalayalam: Boolean(in_ml),
+      }));
+    },
+
     listPublished: () => selectPages().orderBy("p.id").execute(),
 
     async findVisible(slug) {
