@@ -21,6 +21,7 @@ export interface Placeholders {
   "search.none": ["q"];
   "search.suggestion": ["words"];
   "search.tooLong": ["limit"];
+  "ownPage.release": ["day"];
   "mirror.copy": ["day"];
   "mirror.noForm": ["helpline"];
   "mirror.noFormWithOffice": ["helpline", "office"];

@@ -56,10 +56,9 @@ export function createPublishedPages({ db, clock }: PickDeps<"db" | "clock">): P
         .orderBy("released_at", "desc")
         .orderBy("p.id", "desc")
         .execute();
-      return rows.map(({ slug, title, title_ml, released_at, in_ml }) => ({
-        ...{ slug, title, title_ml, released_at },
-        inMalayalam: Boolean(in_ml),
-      }));
+      return rows.map(({ slug, title, title_ml, released_at, in_ml }) => {
+        return { slug, title, title_ml, released_at, inMalayalam: Boolean(in_ml) };
+      });
     },
 
     listPublished: () => selectPages().orderBy("p.id").execute(),
