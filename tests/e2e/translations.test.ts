@@ -12,6 +12,8 @@ test("an editor saves a missing Malayalam text in the list of translations, and 
     expect((await page.request.post(`${origin}/api/${path}/add`, { headers, data })).status()).toBe(201);
   await add("centres", { district: "Idukki", name: "Ward of the Hills", phones: ["04862000001"] });
   await add("events", { title: "Run", title_ml: "ഓട്ടം", district: "Idukki", description: "\u2060Bring **water**." });
+  const body = "First line.\n\n| Day | Place |\n|---|---|\n| Monday | Kollam |\n\nLast line.";
+  await add("pages", { title: "Zebra camp", title_ml: "ക്യാമ്പ്", slug: "zebra-camp", body });
   await page.setViewportSize(PHONE.viewport);
   await logInAndOpen(page, ownSite, "/admin/translations");
   const filter = page.getByRole("navigation", { name: "Which translations are shown" });
@@ -41,6 +43,19 @@ test("an editor saves a missing Malayalam text in the list of translations, and 
   await expect(formatted).toHaveCount(0);
   const { data } = await (await page.request.get(`${origin}/api/translations?limit=200`, { headers })).json();
   expect(data).toContainEqual(expect.objectContaining({ en: "\u2060Bring **water**.", ml: "\u2060**വെള്ളം**" }));
+  const camp = page.getByRole("listitem").filter({ hasText: "Zebra camp" });
+  await camp.getByRole("button", { name: "Open side by side" }).click();
+  await expect(camp.getByRole("columnheader", { name: "Day" })).toBeVisible();
+  await expect(camp.getByRole("textbox", { name: "In Malayalam" })).toBeFocused();
+  await page.keyboard.insertText("ആദ്യ വരി.");
+  await page.reload();
+  await expect(camp.getByText("Unsaved changes from earlier.")).toBeVisible();
+  await expect(camp.getByRole("textbox", { name: "In Malayalam" })).toContainText("ആദ്യ വരി.");
+  await expectAccessible(page);
+  await camp.getByRole("button", { name: "Save" }).click();
+  await expect(camp).toHaveCount(0);
+  const all = await (await page.request.get(`${origin}/api/translations?limit=200`, { headers })).json();
+  expect(all.data).toContainEqual(expect.objectContaining({ en: body, ml: "ആദ്യ വരി." }));
   await page.goto(`${origin}/ml/centres`);
   await expect(page.getByRole("heading", { name: "മലയോര വാർഡ്" })).toBeVisible();
 });

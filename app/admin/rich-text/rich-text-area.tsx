@@ -17,10 +17,14 @@ interface RichTextAreaProps {
   defaultValue: string | undefined;
   invalid: boolean;
   describedBy: string | undefined;
+  /** Takes the focus once it is loaded. */
+  isFocused?: boolean;
+  /** All that a page may hold. */
+  whole?: boolean;
 }
 
 /** A text of paragraphs, links and lists that is stored plain where it has no formatting. */
-export function RichTextArea({ ref, onInput, name, defaultValue, ...field }: RichTextAreaProps) {
+export function RichTextArea({ ref, onInput, name, defaultValue, whole = false, ...field }: RichTextAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   return (
     <>
@@ -36,8 +40,8 @@ export function RichTextArea({ ref, onInput, name, defaultValue, ...field }: Ric
       />
       <Suspense fallback={<p className="quiet">{t("Loading the editor...")}</p>}>
         <RichTexts
-          simple
-          fields={[{ ...field, area, lang: fieldLanguage(name), mayBePlain: true, render: (editor) => editor }]}
+          simple={!whole}
+          fields={[{ ...field, area, lang: fieldLanguage(name), mayBePlain: !whole, render: (editor) => editor }]}
         />
       </Suspense>
     </>

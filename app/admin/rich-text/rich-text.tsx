@@ -15,6 +15,7 @@ interface RichTextProps {
   describedBy: string | undefined;
   /** The field may hold plain text (`toStoredText`). */
   mayBePlain?: boolean;
+  isFocused?: boolean;
   onUpdate: (view: EditorView) => void;
   onLink: () => void;
   /** Absent: only paragraphs and lists. */
@@ -25,7 +26,7 @@ interface RichTextProps {
 const SYNC_DELAY_MS = 300;
 
 /** A WYSIWYG field over a hidden text area. */
-export function RichText({ area, label, lang, invalid, describedBy, mayBePlain, ...on }: RichTextProps) {
+export function RichText({ area, label, lang, invalid, describedBy, mayBePlain, isFocused, ...on }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const update = useEffectEvent(on.onUpdate);
@@ -90,6 +91,10 @@ export function RichText({ area, label, lang, invalid, describedBy, mayBePlain, 
       view.current = null;
     };
   }, [area, label, lang, mayBePlain, isSimple]);
+
+  useEffect(() => {
+    if (isFocused) view.current?.focus();
+  }, [isFocused]);
 
   useEffect(() => {
     const { dom } = view.current ?? {};

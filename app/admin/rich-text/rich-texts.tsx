@@ -17,6 +17,7 @@ export interface RichTextField {
   invalid: boolean;
   describedBy: string | undefined;
   mayBePlain?: boolean;
+  isFocused?: boolean;
   /** Around the editor. */
   render: (editor: ReactNode) => ReactNode;
 }
