@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { ActionButton, IconButton } from "../components/buttons.tsx";
 import { Icon } from "../components/icon.tsx";
 import { type Tab, Tabs } from "../components/tabs.tsx";
@@ -34,6 +35,7 @@ export function Composer({ item, detail, actionState, failedReply: again, onMore
   const [isOpen, setIsOpen] = useState(false);
   const [hasReply, setHasReply] = useState(false);
   const box = useRef<HTMLElement>(null);
+  const insertReply = useRef<(text: string) => void>(null);
   const savedReplies = useBackgroundFetch(askReplies)?.data;
   const canReply = email !== "" && (state !== "spam" || hasReply);
   const kind = canReply ? chosen : "note";
@@ -80,6 +82,7 @@ export function Composer({ item, detail, actionState, failedReply: again, onMore
           if (isWritten) setIsOpen(true);
         }}
         onShow={() => show("reply")}
+        insert={insertReply}
       />
     ),
   };
@@ -91,6 +94,18 @@ export function Composer({ item, detail, actionState, failedReply: again, onMore
       data-open={isOpen || undefined}
       data-kind={kind}
     >
+      {canReply && savedReplies?.length !== 0 && (
+        <ul className={styles.quickReplies} aria-label={t("Saved replies")}>
+          {savedReplies?.map(({ id: reply, title, text, text_ml }) => (
+            <li key={reply} lang={detectLanguage(title)}>
+              <ActionButton
+                label={title}
+                onPress={() => insertReply.current?.((detectLanguage(item.message) === "ml" && text_ml) || text)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles.thumbBar}>
         <ActionButton
           look="button"

@@ -68,10 +68,12 @@ export function Detail({ id, items, now, onNavigate, onClose, onDelete }: Detail
         <>
           <div className={styles.status}>
             <StatusLine item={item} now={now} />
-            <p className={styles.news} role="status">
-              {news && <span>{news}</span>}
-            </p>
-            <Viewers id={id} />
+            <div className={styles.notices}>
+              <p className={styles.news} role="status">
+                {news && <span>{news}</span>}
+              </p>
+              <Viewers id={id} />
+            </div>
           </div>
           <div className={styles.rest}>
             <div className={styles.main} tabIndex={-1}>

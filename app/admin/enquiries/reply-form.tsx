@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import type { Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, REPLY_COPY } from "../../../shared/enquiries/workflow.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
@@ -32,11 +32,13 @@ interface ReplyProps {
   onWritten: (isWritten: boolean) => void;
   /** Brings the form into sight at once. */
   onShow: () => void;
+  /** Receives the function that inserts a saved reply. */
+  insert: Ref<(text: string) => void>;
 }
 
 /** Reply form with saved replies; the draft is stored on the server. */
 export function EnquiryReply(props: ReplyProps) {
-  const { item, letters, replyTo, actionState, savedReplies: answers, failedReply, onWritten, onShow } = props;
+  const { item, letters, replyTo, actionState, savedReplies: answers, failedReply, onWritten, onShow, insert } = props;
   const { busy, action, last, tries } = actionState;
   const form = useRef<HTMLFormElement>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
@@ -66,6 +68,7 @@ export function EnquiryReply(props: ReplyProps) {
     onShow();
     write(area, isEdited ? text : withSavedReply(area.value, text, known));
   };
+  useImperativeHandle(insert, () => put);
 
   useEffect(() => {
     if (tries === 0 || last?.action !== "reply") return;

@@ -52,12 +52,17 @@ export function EnquiryTimeline({ item, detail, onAgain }: TimelineProps) {
   const firstNew = findFirstNew(items, looked);
   const [isWhole, setIsWhole] = useState(false);
   const hidden = isWhole ? 0 : from;
-  const last = items.at(-1)?.key;
+  const { key: last, isOwn } = items.at(-1) ?? {};
+  const isLater = useRef(false);
   useEffect(() => {
     if (last === undefined) return;
+    const isFollowed = !isLater.current || isOwn || isInSight(list.current?.lastElementChild?.previousElementSibling);
+    isLater.current = true;
+    // What a colleague adds moves nothing that is read or pressed.
+    if (!isFollowed) return;
     const target = list.current?.querySelector("[data-new]") ?? list.current?.lastElementChild;
     target?.scrollIntoView({ block: list.current?.querySelector("[data-new]") ? "start" : "end" });
-  }, [last]);
+  }, [last, isOwn]);
   return (
     <div role="log" aria-label={t("Conversation")} aria-live={isWhole ? "off" : undefined} tabIndex={-1}>
       <ol ref={list} className={styles.timeline}>
@@ -96,6 +101,16 @@ export function EnquiryTimeline({ item, detail, onAgain }: TimelineProps) {
       </ol>
     </div>
   );
+}
+
+/** Whether the end of an element can be seen in what scrolls around it. */
+function isInSight(element: Element | null | undefined): boolean {
+  let box = element;
+  while (box && getComputedStyle(box).overflowY !== "auto") box = box.parentElement;
+  if (!element || !box) return true;
+  const { top, bottom } = box.getBoundingClientRect();
+  const end = element.getBoundingClientRect().bottom;
+  return end > top && end < bottom + 8;
 }
 
 const findFirstNew = (items: readonly Item[], looked: string | null) =>
