@@ -3,13 +3,13 @@ import { ACCESSIBILITY_CHECK } from "../app/public/accessibility/last-check.ts";
 import { builtPages } from "../server/ssr/render.ts";
 import { LANGUAGES, localizeUrl } from "../shared/i18n/languages.ts";
 import { MAPPED_PAGES } from "../shared/public-routes.ts";
-import { eachDatabase } from "./support/databases.ts";
+import { onSqliteAlone } from "./support/databases.ts";
 import { startProduct } from "./support/product.ts";
 
 const PAGE = { slug: "when-you-call", title: "When you call", body: "Somebody listens.", title_ml: "", body_ml: "" };
 
-eachDatabase((database) => {
-  database.itOnce("links to every page in both languages, and to published content pages", async () => {
+onSqliteAlone((database) => {
+  it("links to every page in both languages, and to published content pages", async () => {
     const site = await database.use(startProduct, { pages: await builtPages() });
     const token = await site.token("editor");
     await site.ask("POST", "/api/pages/add", { token, json: PAGE });

@@ -127,7 +127,7 @@ eachDatabase((database) => {
       const refused = await totp(site, await challenged(site), getCode(site, secret), "203.0.113.1");
       expect([refused.status, Number(refused.headers.get("Retry-After")) > 3600]).toEqual([429, true]);
       const emails = await getEmails(site);
-      expect(emails.filter((email) => email.includes("Failed sign-in attempts on your account"))).toHaveLength(1);
+      expect(emails.filter((email) => email.includes("Failed login attempts on your account"))).toHaveLength(1);
       expect((await recover(site, await challenged(site), codes[0], "203.0.113.1")).status).toBe(200);
       later(site, 24 * 60 * 60_000);
       expect((await totp(site, await challenged(site), getCode(site, secret), "203.0.113.1")).status).toBe(200);
@@ -224,8 +224,8 @@ eachDatabase((database) => {
     });
   });
 
-  describe("required two-factor", () => {
-    database.itOnce.each([
+  database.describeOnce("required two-factor", () => {
+    it.each([
       ["all", "desk"],
       ["all", "owner"],
       ["owners", "owner"],
@@ -256,7 +256,7 @@ eachDatabase((database) => {
       expect(await status("GET", "/api/contact")).toBe(200);
     });
 
-    database.itOnce("is not required for other roles, or for any without the setting", async () => {
+    it("is not required for other roles, or for any without the setting", async () => {
       const owners = await start({ REQUIRE_SECOND_FACTOR: "owners" });
       const desk = await owners.site.token("desk");
       expect((await owners.site.ask("GET", "/api/contact", { token: desk })).status).toBe(200);
