@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import catalogue from "../app/admin/i18n/ml.json" with { type: "json" };
+import { listMessages } from "../script/message-placeholders.ts";
+import { CATALOGUES } from "../shared/i18n/catalogues.ts";
+
+/** Synonyms that no text uses, public ones neither: 'log in', 'email', 'turn off', 'saved reply', 'restore', … */
+const REJECTED =
+  /\b(?:sign(?:ed|ing)?[ -]in|log(?:ged)?[ -]on|e-mails?|(?<!is )switch(?:ed)? o(?:n|ff)|canned|ready-made|put back|in hand|inquir(?:y|ies)|cancell?ation|canceled|toll free|de ?addiction|colors?|centers?|two-factor|2FA|every ?body|any ?body|some ?body|no ?body|photographs?)\b/i;
 
 /** English texts given to `t`: those in shared modules by running them, those of the admin by reading their source. */
 async function collectTexts(): Promise<Set<string>> {
@@ -40,6 +46,15 @@ it("writes no English text into the markup of the admin", () => {
     return [...attributes, ...texts].map(([found]) => `${file}:${found}`);
   });
   expect(untranslated).toEqual([]);
+});
+
+it("has one English word for one thing, and one way to write a text", () => {
+  const admin = Object.keys(catalogue);
+  const all = [...admin, ...listMessages(CATALOGUES.en).map(([, text]) => text)];
+  expect(all.filter((text) => REJECTED.test(text))).toEqual([]);
+  // A label and a sentence may have the same words; a text with two endings is one text.
+  const ways = Map.groupBy(admin, (text) => text.replace(/…|!$/, (end) => (end === "…" ? "..." : ".")));
+  expect([...ways.values()].filter((texts) => texts.length > 1)).toEqual([]);
 });
 
 it("keeps the placeholders of each text", () => {

@@ -67,7 +67,7 @@ export const IMPORT_ERRORS = t({
   "import-dry-run": "dry_run must be true or false.",
   "import-unreadable": "This row cannot be read: check its quotation marks.",
   "import-column-unknown": "The table has no column “{column}”.",
-  "import-column-twice": "The column “{column}” is there twice.",
+  "import-column-twice": "The column “{column}” appears twice.",
   "import-column-missing": "The column “{column}” is missing.",
   "import-row-twice": "This repeats row {row}.",
   "import-gone": "This import is no longer stored.",

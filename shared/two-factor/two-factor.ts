@@ -56,7 +56,7 @@ export const TWO_FACTOR_COPY = t({
   passkeyRemoved: "The passkey is removed.",
   codesMade: "The new recovery codes replace the old ones.",
   passwordRight: "Your password is correct. Now confirm that it is you.",
-  attemptLimit: "After 5 wrong codes or 5 minutes you must sign in again.",
+  attemptLimit: "After 5 wrong codes or 5 minutes you must log in again.",
   codeIncomplete: "Please enter the six digits that the app shows.",
   recoveryCode: "Enter one of your ten recovery codes. Each code works once.",
   why: "Passwords can be guessed or stolen. With a second factor, no one can log in without your phone or this computer.",

@@ -10,7 +10,18 @@ const PRELOAD = new URL("../support/pseudo-language.ts", import.meta.url).href;
 /** Names, hashtags, the address of the site, and the switch to English. */
 const NAMES =
   /#\w+|localhost:\d+|\b(?:WhatsApp|Facebook|Instagram|YouTube|LinkedIn|PDF|PNG|SVG|JPEG|WebP|Escape|English)\b/g;
-const PAGES = [...MAPPED_PAGES, "/testimonials?add=1", "/nowhere"];
+const PAGES = [
+  ...MAPPED_PAGES,
+  "/testimonials?add=1",
+  "/events/0",
+  "/events?district=Kollam",
+  "/centres?district=Kollam",
+  "/search?q=Kollam",
+  "/contact-us?sent=1",
+  "/pledge?taken=1",
+  "/info/kollam",
+  "/nowhere",
+];
 
 const listWords = (text: string): string[] => text.match(/[A-Za-z]{3,}|[\u0D00-\u0D7F\u200C\u200D]{2,}/g) ?? [];
 
@@ -25,18 +36,28 @@ const KNOWN = new Set(
 test("public pages in a further language have no other text, and fit 390 px", async ({ page, siteWith, expected }) => {
   expected.push(/status of 404/);
   const site = await siteWith({ NODE_OPTIONS: `--import=${PRELOAD}`, RATE_LIMITS: "0" });
+  const { token } = await (await page.request.post(`${site.origin}/api/admin/login`, { data: site.admin })).json();
+  const headers = { Authorization: `Bearer ${token}` };
+  const data = { title: "Kollam", slug: "kollam", body: "Kollam" };
+  const added = await page.request.post(`${site.origin}/api/pages/add`, { headers, data });
+  const { id } = (await added.json()).data;
+  const published = await page.request.post(`${site.origin}/api/pages/${id}/publish`, { headers, data: {} });
+  expect(published.ok(), await published.text()).toBe(true);
   await page.setViewportSize({ width: 390, height: 844 });
   const untranslated: string[] = [];
+  const unfilled: string[] = [];
   const wide: string[] = [];
   for (const address of PAGES.map((english) => localizeUrl("ml", english))) {
     const html = await (await fetch(site.origin + address)).text();
     expect(html, "is in the generated language").toContain(" óńé");
-    for (const { lang, words } of readHtml(html))
+    for (const { lang, words } of readHtml(html)) {
+      if (/\{\w+[,}]/.test(words)) unfilled.push(`${address}: ${words}`);
       if (lang === "ml" && listWords(words.replace(/\S*…$/, "").replaceAll(NAMES, "")).some((word) => !KNOWN.has(word)))
         untranslated.push(`${address}: ${words}`);
+    }
     await page.goto(site.origin + address);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(address);
   }
-  expect({ untranslated, wide }).toEqual({ untranslated: [], wide: [] });
+  expect({ untranslated, unfilled, wide }).toEqual({ untranslated: [], unfilled: [], wide: [] });
 });

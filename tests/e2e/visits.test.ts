@@ -24,7 +24,7 @@ test("a visitor's pages and a press on the helpline are counted for staff", asyn
   await expect(rows("By day")).toHaveText([/3$/]);
   await expect(rows("Pages")).toHaveText(["/volunteer2", "/search1"]);
   await expect(rows("Languages")).toHaveText(["English2", "Malayalam1"]);
-  await expect(rows("Presses")).toHaveText(["Helpline (14405 and others)1"]);
+  await expect(rows("Clicks")).toHaveText(["Helpline (14405 and others)1"]);
   await expectAccessible(page);
   await page.getByRole("textbox", { name: "From" }).fill("2026-01-01");
   await page.getByRole("textbox", { name: "To" }).fill("2026-01-31");

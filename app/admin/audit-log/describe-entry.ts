@@ -21,7 +21,7 @@ const ACTION_LABELS: Readonly<Record<WriteAction | SelfServiceAction, string>> =
   "mark enquiry as spam": "moved to Spam: enquiry",
   "mark enquiry as no spam": "moved out of Spam: enquiry",
   "note on enquiry": "added a note to the enquiry",
-  "set reminder of enquiry": "set a reminder of the enquiry",
+  "set reminder of enquiry": "set a reminder for the enquiry",
   "reply to enquiry": "replied by email to the enquiry",
   "add ready-made answer": "added the saved reply",
   "change ready-made answer": "changed the saved reply",

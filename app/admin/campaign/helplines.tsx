@@ -48,7 +48,7 @@ export function FurtherHelplines(rows: RowProps) {
       <ListedRow
         {...listed}
         index={list.length}
-        heading={t("Further helplines")}
+        heading={t("More helplines")}
         text={list.length === 0 && <p className="quiet">{copy.noHelplines}</p>}
       />
       <CheckedOn facts={facts} />

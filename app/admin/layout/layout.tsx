@@ -141,7 +141,7 @@ export function HydrateFallback() {
       <div className={styles.columns}>
         <div className={`${styles.sidebar} not-printed`} />
         <main className="screen" aria-busy="true">
-          <p className="visually-hidden">{t("Loading…")}</p>
+          <p className="visually-hidden">{t("Loading...")}</p>
           <div className={styles.lanesComing} />
         </main>
       </div>

@@ -53,7 +53,7 @@ const LABELS: Readonly<Record<string, string>> = {
   is_visible: t("On the site"),
   wording: t("Text"),
   ...STAFF_SCREEN_COPY.labels,
-  active: t("Switched on"),
+  active: t("Active"),
   [RELEASED]: t("Enquiries released"),
   rows: t("Rows"),
 } satisfies Record<keyof Wording, string> & Record<string, string>;

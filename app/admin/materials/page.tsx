@@ -140,5 +140,5 @@ const KIND_LABELS: Readonly<Record<MaterialKind, string>> = {
 const LANGUAGE_LABELS: Readonly<Record<MaterialLanguage, string>> = {
   ...byLanguage(languageName),
   both: t("English and Malayalam"),
-  none: t("No words on it"),
+  none: t("No text"),
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { LANGUAGE_NAMES } from "../../../shared/i18n/languages.ts";
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from "../../../shared/i18n/languages.ts";
 import { TRANSLATION_COPY } from "../../../shared/i18n/stale-translation.ts";
 import { CONTENT_PAGE_COPY, CONTENT_PAGE_ERRORS, CONTENT_PAGE_LIMITS } from "../../../shared/pages/pages.ts";
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
@@ -24,7 +24,7 @@ const LANGUAGES = Object.keys(TEXTS) as Language[];
 
 /** Both languages side by side; one at a time on phones. */
 export function Texts({ page, errors }: { page: PageDraft | undefined; errors: LocalizedErrors["errors"] }) {
-  const [language, setLanguage] = useState<Language>("en");
+  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
   const field = getFieldProps(page, errors);
   const refused = LANGUAGES.find((one) => TEXTS[one].some((name) => errors[name] !== undefined));
   const [shown, setShown] = useState(refused);
@@ -52,7 +52,9 @@ export function Texts({ page, errors }: { page: PageDraft | undefined; errors: L
             </button>
           ))}
         </div>
-        <div role="status">{older && language === "en" && <FieldHint>{TRANSLATION_COPY.olderThanThis}</FieldHint>}</div>
+        <div role="status">
+          {older && language === DEFAULT_LANGUAGE && <FieldHint>{TRANSLATION_COPY.olderThanThis}</FieldHint>}
+        </div>
       </div>
       {body.area}
       {body_ml.area}

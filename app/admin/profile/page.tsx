@@ -220,7 +220,7 @@ function SessionsSection({ sessions }: { sessions: readonly OwnSession[] }) {
             <Icon name={ON_THE_GO.test(device) ? "mobile" : "screen"} />
             <span>
               <b>{translateResponse(device)}</b>
-              {current && <b className={styles.current}>{t("This one")}</b>}
+              {current && <b className={styles.current}>{t("This session")}</b>}
               <small>
                 {t("Since {when}", { when: formatDateTime(created_at) })} ·{" "}
                 {current ? t("used now") : t("last used {when}", { when: formatDateTime(last_used_at) })}

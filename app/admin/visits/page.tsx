@@ -46,7 +46,7 @@ const TITLES = {
   path: t("Pages"),
   language: t("Languages"),
   referrer: t("Where from"),
-  press: t("Presses"),
+  press: t("Clicks"),
 } as const;
 
 export default function Visits({ loaderData: { counts } }: Route.ComponentProps) {

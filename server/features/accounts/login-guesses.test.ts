@@ -27,7 +27,7 @@ const minutesLater = (site: TestProduct, minutes: number) => {
 async function sorted(site: TestProduct) {
   const emails = await getEmails(site);
   const codes = emails.filter((email) => email.includes("Subject: Your code"));
-  const told = emails.filter((email) => email.includes("Subject: Failed sign-in attempts on your account"));
+  const told = emails.filter((email) => email.includes("Subject: Failed login attempts on your account"));
   return { codes, told };
 }
 

@@ -165,7 +165,7 @@ const Scan = ({ app: { picture, secret, uri } }: { app: NewApp }) => (
       src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
       width="196"
       height="196"
-      alt={t("To be scanned by the app")}
+      alt={t("QR code for the app")}
     />
     <div>
       <p>
