@@ -43,7 +43,10 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     admin: ADMIN,
     log: server.output,
     outbox: async () =>
-      (await readdir(join(dataDir, "outbox")).catch(() => [])).toSorted().map((name) => join(dataDir, "outbox", name)),
+      (await readdir(join(dataDir, "outbox")).catch(() => []))
+        .filter((name) => name.endsWith(".eml"))
+        .toSorted()
+        .map((name) => join(dataDir, "outbox", name)),
     async stop() {
       const code = await server.stop();
       await rm(dataDir, { recursive: true, force: true });
