@@ -120,9 +120,9 @@ test("visitors reach what they came for within few presses from home", async ({ 
     expect.soft(presses, task).toBeLessThanOrEqual(most);
   }
 
-  for (const path of ["/", "/ml"]) {
+  // The second visit has the web fonts from its first paint.
+  for (const path of ["/", "/ml", "/", "/ml"]) {
     await page.goto(origin + path);
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThanOrEqual(6 * 844);
   }
 });
