@@ -16,7 +16,7 @@ export const stored = (page: Page) =>
   });
 
 export async function newestCode(site: Site, emails: number): Promise<string> {
-  const files = async () => site.outbox();
+  const files = () => site.outbox();
   await expect.poll(async () => (await files()).length).toBe(emails);
   return readCode(await readFile((await files()).at(-1) ?? "", "utf8"));
 }
