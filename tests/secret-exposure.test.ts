@@ -46,7 +46,7 @@ it("security 59: other users cannot read files of the server or a command, even 
     const headers = { "Content-Type": "application/json" };
     await fetch(`${origin}/api/admin/forgot-password`, { method: "POST", headers, body: json });
     await expect.poll(() => readdir(join(data, "outbox")).catch(() => [])).not.toEqual([]);
-    const { code } = await run("sh", openly(["server/cli/main.ts", "backup", join(data, "kept/all.tar.gz")]), env);
+    const { code } = await run("sh", openly(["build/program/admin.js", "backup", join(data, "kept/all.tar.gz")]), env);
     expect(code).toBe(0);
     expect((await readdir(data)).toSorted()).toEqual(
       expect.arrayContaining(["campaign.sqlite", "campaign.sqlite-wal", "files", "kept", "outbox"]),
@@ -125,7 +125,7 @@ it("security 59: a password in the arguments of a command is refused and not rep
     `postgres://site@db.example/site?password=${SECRET}`,
     `postgres://site:${SECRET} @[/site`,
   ];
-  const ask = (address: string) => run(process.execPath, ["server/cli/main.ts", "move-to", address], env);
+  const ask = (address: string) => run(process.execPath, ["build/program/admin.js", "move-to", address], env);
   for (const { code, stderr } of await Promise.all(addresses.map(ask))) {
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^A URL with a password on the command line/)]);
     expect(stderr).not.toContain(SECRET);
@@ -136,7 +136,7 @@ it("security 59: the target URL of a move is read from standard input, and from 
   const { DATA_DIR } = await anInstallation();
   const env = operatorSettings({ DATA_DIR });
   const address = `postgres://nobody:${SECRET}@127.0.0.1:9/none`;
-  const words = ["server/cli/main.ts", "move-to"];
+  const words = ["build/program/admin.js", "move-to"];
   const [typed, set, neither] = await Promise.all([
     run(process.execPath, words, env, `${address}\n`),
     run(process.execPath, words, { ...env, MOVE_TO_URL: address }),

@@ -120,7 +120,7 @@ eachDatabase((database) => {
             encoding: "utf8",
           },
         );
-      const admin = `${process.execPath} server/cli/main.ts`;
+      const admin = `${process.execPath} build/program/admin.js`;
       const check = readOnly(`${admin} check`);
       expect([check.status, check.stderr]).toEqual([
         2,
