@@ -27,12 +27,11 @@ async function countMine(db: Kysely<Tables>, filters: EnquiryFilters): Promise<n
   return Number((await mine.executeTakeFirstOrThrow()).total);
 }
 
-async function countUrgent(db: Kysely<Tables>, filters: EnquiryFilters): Promise<number> {
-  const urgent = countAll(db)
-    .where("state", "in", WAITING_STATES)
-    .where("urgent", "=", 1)
-    .where(ofDaysAndKind(filters));
-  return Number((await urgent.executeTakeFirstOrThrow()).total);
+/** Open urgent enquiries. */
+export async function countUrgent(db: Kysely<Tables>, filters?: EnquiryFilters): Promise<number> {
+  const urgent = countAll(db).where("state", "in", WAITING_STATES).where("urgent", "=", 1);
+  const those = filters ? urgent.where(ofDaysAndKind(filters)) : urgent;
+  return Number((await those.executeTakeFirstOrThrow()).total);
 }
 
 /** Counts by state, from maintained counts when unfiltered. */

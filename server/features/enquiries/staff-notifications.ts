@@ -14,6 +14,7 @@ import { createPoller } from "../../lib/async.ts";
 import { toTimestamp } from "../../lib/clock.ts";
 import type { EmailQueue, RenderEmail } from "../../mail/email-queue.ts";
 import { enquiriesEmail } from "../../mail/templates/enquiries.ts";
+import { countUrgent } from "./count-enquiries.ts";
 
 /** Email notifications of new enquiries, opt-in. */
 export interface StaffNotifications {
@@ -184,18 +185,11 @@ export const createEnquiryNotificationWriter =
     const counts = await getCounts(db);
     const [fresh, assigned] = [counts["contact submissions new"] ?? 0, counts["contact submissions taken"] ?? 0];
     if (!person || fresh + assigned === 0) return null;
-    const { urgent } = await db
-      .selectFrom("contact_submissions")
-      .select(({ fn }) => fn.countAll<number>().as("urgent"))
-      .where("state", "in", ["new", "taken"])
-      .where("urgent", "=", 1)
-      .where(isPresent)
-      .executeTakeFirstOrThrow();
     const email = enquiriesEmail({
       to,
       ...person,
       fresh,
-      urgent: Number(urgent),
+      urgent: await countUrgent(db),
       taken: assigned,
       origin: site.origin,
     });

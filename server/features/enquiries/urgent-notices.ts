@@ -1,12 +1,11 @@
-import type { Kysely } from "kysely";
 import { isPresent } from "../../database/removed-enquiries.ts";
-import type { Tables } from "../../database/tables.ts";
 import type { PickDeps } from "../../deps.ts";
 import { createPoller, type Poller } from "../../lib/async.ts";
 import { toTimestamp } from "../../lib/clock.ts";
 import type { SiteAddress } from "../../lib/site-path.ts";
 import type { EmailQueue, RenderEmail } from "../../mail/email-queue.ts";
 import { urgentEmail } from "../../mail/templates/urgent.ts";
+import { countUrgent } from "./count-enquiries.ts";
 
 /** Recipients of notifications about urgent enquiries (`NOTIFY_URGENT`). */
 export interface UrgentTargets {
@@ -78,18 +77,6 @@ export function createUrgentNotices({ db, clock, log, emails: letters, targets }
     },
     stop: poller.stop,
   };
-}
-
-/** Open urgent enquiries. */
-async function countUrgent(db: Kysely<Tables>): Promise<number> {
-  const { urgent } = await db
-    .selectFrom("contact_submissions")
-    .select(({ fn }) => fn.countAll<number>().as("urgent"))
-    .where("state", "in", ["new", "taken"])
-    .where("urgent", "=", 1)
-    .where(isPresent)
-    .executeTakeFirstOrThrow();
-  return Number(urgent);
 }
 
 interface WriterDeps extends PickDeps<"db" | "site"> {
