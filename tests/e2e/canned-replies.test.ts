@@ -16,19 +16,19 @@ test("saved replies are written, edited, deleted and restored on a phone", async
   const before = await cards(page).count();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
-  const form = page.getByRole("form", { name: "Add Answer" });
+  const form = page.getByRole("form", { name: "Add Reply" });
   const title = page.getByLabel("Title");
   const text = page.getByRole("textbox", { name: "Text", exact: true });
-  await page.getByRole("button", { name: "Add Answer" }).tap();
+  await page.getByRole("button", { name: "Add Reply" }).tap();
   await text.fill("Thank you for writing.\n\nPlease call 14405.");
-  await form.getByRole("button", { name: "Add Answer" }).tap();
+  await form.getByRole("button", { name: "Add Reply" }).tap();
   await expect(form.getByText("Please enter a title.")).toBeVisible();
   await expect(title).toBeFocused();
   await title.fill("Where to call");
   await page.getByLabel("The same in Malayalam").fill("എഴുതിയതിന് നന്ദി.");
   await page.reload();
   await expect(title).toHaveValue("Where to call");
-  await form.getByRole("button", { name: "Add Answer" }).tap();
+  await form.getByRole("button", { name: "Add Reply" }).tap();
   await expect(page.getByText("Saved reply added successfully!")).toBeVisible();
   await expect(form).toBeHidden();
   await expect(cards(page)).toHaveCount(before + 1);
@@ -38,7 +38,7 @@ test("saved replies are written, edited, deleted and restored on a phone", async
   await expect(title).toBeFocused();
   await expect(text).toHaveValue("Thank you for writing.\n\nPlease call 14405.");
   await text.fill("Please call 14446.");
-  await page.getByRole("button", { name: "Update Answer" }).tap();
+  await page.getByRole("button", { name: "Update Reply" }).tap();
   await expect(page.getByText("Saved reply updated successfully!")).toBeVisible();
   const changed = getCard(page, "Where to call");
   await expect(changed).toContainText("Please call 14446.");

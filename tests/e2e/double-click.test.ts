@@ -83,7 +83,7 @@ test("a double click on a slow device submits once, and a click after a rejected
     await logInAndOpen(page, ownSite, "/admin/ready-answers");
     await page.getByRole("textbox", { name: "Title" }).fill("Opening hours");
     await page.getByRole("textbox", { name: "Text", exact: true }).fill("From nine to five.");
-    const save = page.getByRole("button", { name: "Add Answer" });
+    const save = page.getByRole("button", { name: "Add Reply" });
     await page.route("**/api/replies/add", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await save.click();
     await expect(page.getByRole("main").getByText("Failed to save reply")).toBeVisible();

@@ -64,7 +64,7 @@ test("a login, an enquiry and forms work on translated pages", async ({ page, ow
     await page.goto(`${ownSite.origin}/admin/ready-answers`);
     await page.getByLabel("Title").fill("Where to call");
     await page.getByRole("textbox", { name: "Text", exact: true }).fill("Please call 14405.");
-    await page.getByRole("button", { name: "Add Answer" }).click();
+    await page.getByRole("button", { name: "Add Reply" }).click();
     await expect(page.getByRole("article", { name: "Where to call", exact: true })).toContainText("Please call 14405.");
 
     await page.goto(`${ownSite.origin}/admin/pages?page=new`);

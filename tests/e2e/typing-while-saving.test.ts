@@ -100,15 +100,15 @@ test("input typed during a save, or for a new item, is there to be saved next", 
     await logInAndOpen(page, ownSite, "/admin/ready-answers");
     await title.fill("The bus from Kollam");
     await edit(0).click();
-    await expect(heading("Edit Answer")).toBeVisible();
+    await expect(heading("Edit Reply")).toBeVisible();
     await title.fill("First words");
     await edit(1).click();
     await expect(title, "each with its own input").not.toHaveValue("First words");
     await edit(0).click();
     await expect(title).toHaveValue("First words");
     await expect(page.getByText(NOT_SAVED)).toBeVisible();
-    await page.getByRole("button", { name: "Update Answer" }).click();
-    await expect(heading("Add Answer")).toBeVisible();
+    await page.getByRole("button", { name: "Update Reply" }).click();
+    await expect(heading("Add Reply")).toBeVisible();
     await expect(page.getByRole("article").first()).toContainText("First words");
     await expect(title).toHaveValue("The bus from Kollam");
     await expect(page.getByText(NOT_SAVED)).toBeVisible();

@@ -24,16 +24,16 @@ export const shouldRevalidate = revalidateUnlessOpening;
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => cannedReplies.act(request);
 
-export default function CannedReplies({ loaderData: answers }: Route.ComponentProps) {
+export default function CannedReplies({ loaderData: replies }: Route.ComponentProps) {
   return (
     <CrudPage
       title={t("Saved replies")}
-      doing={[t("Add Answer"), t("Edit Answer")]}
+      doing={[t("Add Reply"), t("Edit Reply")]}
       draft="ready-answers"
       copy={CANNED_REPLY_COPY}
-      items={answers}
-      form={AnswerForm}
-      listTitle={t("Saved Answers")}
+      items={replies}
+      form={ReplyForm}
+      listTitle={t("Replies")}
       list={(cards) => (
         <CrudCards {...cards} none={CANNED_REPLY_COPY.none}>
           {(card) => <Card {...card} />}
@@ -55,8 +55,8 @@ const TITLE = countCharactersIn(CANNED_REPLY_ERRORS, CANNED_REPLY_LIMITS, "title
 const TEXT = countCharactersIn(CANNED_REPLY_ERRORS, CANNED_REPLY_LIMITS, "answer-too-long");
 const TEXT_ML = countCharactersIn(CANNED_REPLY_ERRORS, CANNED_REPLY_LIMITS, "answer_ml-too-long");
 
-const AnswerForm = (props: CrudFormProps<CannedReply>) => (
-  <CrudForm {...props} kind="ready-made answer" name={t("Answer")} first="title">
+const ReplyForm = (props: CrudFormProps<CannedReply>) => (
+  <CrudForm {...props} kind="ready-made answer" name={t("Reply")} first="title">
     {(field) => (
       <>
         <Field label={CANNED_REPLY_COPY.labels.title} limit={TITLE} {...field("title")} />
