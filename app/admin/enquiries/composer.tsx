@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { detectLanguage } from "../../../shared/i18n/languages.ts";
+import { DEFAULT_LANGUAGE, detectLanguage, getTranslation } from "../../../shared/i18n/languages.ts";
 import { ActionButton, IconButton } from "../components/buttons.tsx";
 import { Icon } from "../components/icon.tsx";
 import { type Tab, Tabs } from "../components/tabs.tsx";
@@ -100,7 +100,11 @@ export function Composer({ item, detail, actionState, failedReply: again, onMore
             <li key={reply} lang={detectLanguage(title)}>
               <ActionButton
                 label={title}
-                onPress={() => insertReply.current?.((detectLanguage(item.message) === "ml" && text_ml) || text)}
+                onPress={() =>
+                  insertReply.current?.(
+                    getTranslation({ text, text_ml }, "text", detectLanguage(item.message) ?? DEFAULT_LANGUAGE),
+                  )
+                }
               />
             </li>
           ))}
