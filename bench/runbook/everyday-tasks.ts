@@ -197,6 +197,9 @@ export const EVERYDAY_TASKS: Task[] = [
       const getNewest = async () => (await first.must("ls /mnt/backups/campaign | grep -v part | tail -n 1")).trim();
       const before = await getNewest();
       await until(async () => (await getNewest()) > before, 180, "no backup was made forty days later");
+      await first.must(sendEnquiry("ahead"));
+      await first.must("timeout 60 admin visitor erase ahead@visitor.example --yes");
+      expect(!(await hasEnquiry(first, "ahead")), "an enquiry is not erased while the clock is wrong");
       // The clock is correct from here.
       await first.must(`rm ${AHEAD} && systemctl daemon-reload && touch /root/set-right`);
     },
