@@ -9,7 +9,6 @@ import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { confirmAction } from "../components/confirmation.tsx";
 import { Modal } from "../components/modal.tsx";
 import { useCloseOnBack } from "../hooks/use-url-dialog.ts";
-import { insertText } from "../lib/insert-text.ts";
 import detailStyles from "./detail.module.css";
 import { SavedReplies, type SavedReply } from "./saved-replies.tsx";
 import styles from "./timeline.module.css";
@@ -149,9 +148,15 @@ const REPLACE = {
   verb: t("Yes, replace it"),
 };
 
-/** Inserts text into the reply as if typed, and scrolls to it. */
+/** Replaces the reply as if typed, so that Ctrl Z takes it back, and scrolls to it. */
 function write(area: HTMLTextAreaElement, text: string): void {
-  insertText(area, text, 0, area.value.length);
+  area.focus({ preventScroll: true });
+  area.select();
+  // Deprecated, but no other call enters the undo history of a field.
+  if (!document.execCommand("insertText", false, text)) {
+    area.setRangeText(text, 0, area.value.length, "end");
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+  }
   area.scrollIntoView({ block: "nearest" });
 }
 
