@@ -30,6 +30,7 @@ log_path = ${folder}/log
 protocols = imap
 listen = 127.0.0.1
 ssl = no
+auth_failure_delay = 0
 disable_plaintext_auth = no
 default_internal_user = ${user}
 default_internal_group = ${isRoot ? "nogroup" : user}
