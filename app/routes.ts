@@ -42,6 +42,7 @@ const wholeInThemselves = [
   route("help", "public/help/document.tsx"),
   route("shared/event.png", "public/og-images/event.ts"),
   route("shared/page.png", "public/og-images/page.ts"),
+  route("shared/story.png", "public/og-images/story.ts"),
 ];
 
 /** The alternate of a route in another language, such as `/ml/about-us`. */

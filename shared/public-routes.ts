@@ -71,7 +71,7 @@ const IN_ENGLISH = {
 type InEnglish = typeof IN_ENGLISH;
 
 /** Previews are private, image URLs contain a hash. */
-const NO_STORE_PAGE = ["/info/preview/{token}", "/shared/event.png", "/shared/page.png"] as const;
+const NO_STORE_PAGE = ["/info/preview/{token}", "/shared/event.png", "/shared/page.png", "/shared/story.png"] as const;
 
 type FilledUrl<Pattern extends string> = Pattern extends `${infer Before}{${string}}${infer After}`
   ? `${Before}${string}${After}`

@@ -8,7 +8,7 @@ import { type Site, startSite } from "./support/site.ts";
 /** Behind https, accessed without the proxy. */
 let site: Site;
 
-const PICTURES = ["/shared/event.png", "/ml/shared/event.png", "/shared/page.png", "/ml/shared/page.png"];
+const PICTURES = ["event", "page", "story"].flatMap((of) => [`/shared/${of}.png`, `/ml/shared/${of}.png`]);
 const WHOLE_IN_THEMSELVES = ["/help", "/ml/help", "/worker.js", ...PICTURES];
 
 beforeAll(async () => {

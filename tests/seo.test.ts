@@ -107,6 +107,8 @@ onSqliteAlone((database) => {
       `/shared/event.png?of=${event.key}&shape=round`,
       "/ml/shared/page.png?of=no-page",
       "/shared/page.png?of=%00",
+      "/shared/story.png?of=1",
+      "/shared/story.png?of=999999999&shape=tall",
     ])
       expect([nothing, (await site.ask("GET", nothing)).status]).toEqual([nothing, 404]);
   });

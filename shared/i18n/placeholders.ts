@@ -86,6 +86,7 @@ export interface Placeholders {
   "enquiry.withTheCouncil": ["number"];
   "enquiry.refusals.name-too-long": ["limit"];
   "enquiry.refusals.email-too-long": ["limit"];
+  "testimonialForm.statusPicture": ["shape"];
   "testimonialForm.refusals.name-too-long": ["limit"];
   "testimonialForm.refusals.email-too-long": ["limit"];
   "testimonialForm.refusals.designation-too-long": ["limit"];

@@ -3,7 +3,7 @@ import { Await, Link, useMatches } from "react-router";
 import type { ShownEvent } from "../../../shared/events/events.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage, localizeUrl } from "../../../shared/i18n/languages.ts";
-import type { StatusShape } from "../../../shared/og-images/og-images.ts";
+import { STATUS_RATIOS } from "../../../shared/og-images/og-images.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { Drawing, Icon } from "../../components/icon.tsx";
 import { useLanguage, useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
@@ -144,7 +144,6 @@ const COPY = "M8 8h13v13H8zM16 8V3H3v13h5";
 
 const PICTURE = "M3 4h18v16H3zM3 16l5-5 5 5 3-3 5 5";
 /** Not from `og-images.ts`, which would be another file to load. */
-const STATUS_PICTURES = { square: "1:1", tall: "9:16" } satisfies Record<StatusShape, string>;
 const CALENDAR = "M3 5h18v16H3zM3 10h18M8 2v5M16 2v5";
 
 function ShareLinks({ event, calendar }: { event: ShownEvent; calendar: boolean }) {
@@ -192,7 +191,7 @@ function ShareLinks({ event, calendar }: { event: ShownEvent; calendar: boolean 
             </span>
           </button>
         </li>
-        {Object.entries(STATUS_PICTURES).map(([shape, sides]) => (
+        {Object.entries(STATUS_RATIOS).map(([shape, sides]) => (
           <li key={shape} data-not-exported="">
             <a
               href={`${localizeUrl(language, "/shared/event.png")}?${new URLSearchParams({ of: event.key, shape })}`}

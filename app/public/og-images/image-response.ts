@@ -15,7 +15,7 @@ type Pictures = PageContext["services"]["sharePictures"];
 /** URL with a content hash. */
 export const ogImageUrl = (
   pictures: Pick<Pictures, "versionOf">,
-  of: "event" | "page",
+  of: "event" | "page" | "story",
   name: string,
   picture: OgImage,
 ): string =>

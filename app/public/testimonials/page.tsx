@@ -81,6 +81,7 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
   const { items, page, shown, notice } = loaderData;
   const [parameters] = useSearchParams();
   const messages = useMessages("testimonials");
+  const { statusPicture } = useMessages("testimonialForm");
   const language = useLanguage();
   const getAddress = (number: number) => localizeUrl(language, testimonialsPage(number));
   const address = getAddress(page);
@@ -96,7 +97,7 @@ export default function Testimonials({ loaderData, actionData }: Route.Component
           <Pager page={page} pages={getPageCount(loaderData)} hrefOf={getAddress} label={messages.pages} />
         </div>
       </section>
-      <TestimonialDetail items={items} shown={shown} address={address} />
+      <TestimonialDetail items={items} shown={shown} address={address} statusPicture={statusPicture} />
       {adding && (
         <TestimonialForm address={address} result={actionData} notice={notice} onSent={() => setSentNow(true)} />
       )}

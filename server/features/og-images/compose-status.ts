@@ -1,7 +1,19 @@
 import { CATALOGUES } from "../../../shared/i18n/catalogues.ts";
 import { SCRIPTS } from "../../../shared/i18n/languages.ts";
 import type { OgImage, StatusShape } from "../../../shared/og-images/og-images.ts";
-import { ART, bib, CLOTH, drawLogo, fitText, GHAT, MARIGOLD, renderStrip, renderText, renderTitle } from "./compose.ts";
+import {
+  ART,
+  bib,
+  CLOTH,
+  drawLogo,
+  fitText,
+  GHAT,
+  INK,
+  MARIGOLD,
+  renderStrip,
+  renderText,
+  renderTitle,
+} from "./compose.ts";
 import type { Measure } from "./measure-text.ts";
 
 const WIDTH = 1080;
@@ -56,8 +68,9 @@ const FACTS = { sizes: [40, 36, 32, 28], line: 1.35, high: 110 };
 
 /** SVG of a picture for a status. @throws TypeError without `status` */
 export async function composeStatus(picture: OgImage, measure: Measure): Promise<string> {
-  const { language, day, became, status } = picture;
+  const { language, day, became, status, story } = picture;
   if (!status) throw new TypeError("The picture has no shape.");
+  if (story) return composeStory({ ...picture, status, story }, measure);
   const { height, view, title: box, ...at } = LAYOUTS[status.shape];
   const high = Math.round(((SCENE.bottom - SCENE.top) * WIDTH) / view.width);
   const art = `${view.x} ${SCENE.top} ${view.width} ${SCENE.bottom - SCENE.top}`;
@@ -81,6 +94,59 @@ export async function composeStatus(picture: OgImage, measure: Measure): Promise
   }
   return `${parts.join("\n")}\n</svg>`;
 }
+
+interface StoryLayout {
+  title: Pick<Layout["title"], "y" | "high" | "sizes">;
+  /** Of the portrait, which ends at the foot. */
+  portrait: { x: number; width: number };
+  /** Of name and designation. */
+  by: { y: number; width: number };
+}
+
+const STORIES: Record<StatusShape, StoryLayout> = {
+  square: {
+    title: { y: 64, high: 300, sizes: { Latin: [88, 76, 66, 58, 50, 44], Malayalam: [64, 56, 50, 44, 38, 32] } },
+    portrait: { x: 476, width: 580 },
+    by: { y: 820, width: 400 },
+  },
+  tall: {
+    title: { y: 260, high: 420, sizes: { Latin: [112, 98, 86, 74, 62, 52], Malayalam: [82, 72, 62, 54, 46, 38] } },
+    portrait: { x: 60, width: 980 },
+    by: { y: 740, width: 560 },
+  },
+};
+
+/** A quote, who said it, and a drawn portrait in front of the sun. */
+async function composeStory(
+  picture: OgImage & Required<Pick<OgImage, "status" | "story">>,
+  measure: Measure,
+): Promise<string> {
+  const { language, status, story } = picture;
+  const { title: box, portrait, by } = STORIES[status.shape];
+  const { height } = LAYOUTS[status.shape];
+  const scale = portrait.width / 240;
+  const title = { ...box, x: 60, width: 960, sizes: box.sizes[SCRIPTS[language]], line: 1.25, gap: 0, facts: FACTS };
+  const write = async (text: string, y: number, most: number) => {
+    const { text: fits, size } = await fitText(text, { width: by.width, size: most, least: 20, face: "text" }, measure);
+    return renderText(fits, { x: 60, y, size, colour: INK, face: "text" }, measure);
+  };
+  const parts = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}">`,
+    `<rect width="${WIDTH}" height="${height}" fill="${MARIGOLD}"/>`,
+    `<g transform="translate(${portrait.x} ${height - FOOT - portrait.width}) scale(${scale.toFixed(4)})">${SUN}${story.portrait}</g>`,
+    ...(await renderTitle(picture, title, measure)),
+    await write(story.name, by.y, 40),
+    await write(story.designation, by.y + 46, 30),
+    ...(await drawFoot(language, status, height - FOOT, measure)),
+  ];
+  return `${parts.join("\n")}\n</svg>`;
+}
+
+/** With three rings, like that of the portraits. */
+const SUN =
+  '<g fill="none" stroke="#F0642A"><circle cx="150" cy="104" r="76" fill="#F0642A" stroke="none"/>' +
+  '<circle cx="150" cy="104" r="86" stroke-width="5"/><circle cx="150" cy="104" r="95" stroke-width="3"/>' +
+  '<circle cx="150" cy="104" r="102" stroke-width="1.5"/></g>';
 
 /** Logo, address of the site and toll-free number. */
 async function drawFoot(

@@ -81,8 +81,9 @@ export interface TitleBox extends Omit<Block, "face"> {
 /** Title with the facts below it; `line` applies to Malayalam. */
 export async function renderTitle(picture: OgImage, box: TitleBox, measure: Measure): Promise<string[]> {
   const { x, y, width, sizes, gap } = box;
-  const title = picture.language === DEFAULT_LANGUAGE ? picture.title.toLocaleUpperCase("en") : picture.title;
-  const line = MALAYALAM.test(title) ? box.line : 0.94;
+  const upper = picture.language === DEFAULT_LANGUAGE && !picture.story;
+  const title = upper ? picture.title.toLocaleUpperCase("en") : picture.title;
+  const line = MALAYALAM.test(title) ? box.line : upper ? 0.94 : 1.04;
   const facts = await wrapText(picture.facts, { ...box.facts, width, face: "text" }, measure);
   const block = { sizes, line, width, high: box.high - facts.high, face: "display" } as const;
   const { lines, size, high } = await wrapText(title, block, measure);

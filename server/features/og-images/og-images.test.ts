@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import type { OgImage } from "../../../shared/og-images/og-images.ts";
+import { type OgImage, STATUS_SHAPES } from "../../../shared/og-images/og-images.ts";
 import { createOgImages } from "./og-images.ts";
 import { drawInWorker } from "./render.worker.ts";
 
@@ -130,6 +130,14 @@ it.each<[string, OgImage]>([
       status: { shape: "tall", host: "w".repeat(300), tollFree: "1".repeat(60) },
     },
   ],
+  ...STATUS_SHAPES.map((shape): [string, OgImage] => [
+    `a ${shape} status of a long story`,
+    {
+      ...{ ...PAGE, language: "ml", title: LONG },
+      story: { name: LONG, designation: "W".repeat(200), portrait: '<circle cx="120" cy="120" r="60"/>' },
+      status: { shape, host: "example.org", tollFree: "14405" },
+    },
+  ]),
 ])("draws %s below the size limit of chats", async (_title, picture) => {
   const png = await drawInWorker(picture);
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", ...SIZES[picture.status?.shape ?? "wide"] });
