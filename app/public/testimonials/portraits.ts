@@ -23,6 +23,8 @@ const BY_ROLE: readonly (readonly [RegExp, string])[] = [
   [/driver|ഡ്രൈവർ/iu, driver],
   [/fisher|rower|മത്സ്യ|തുഴക്കാ/iu, fisherman],
   [/student|pupil|വിദ്യാർ[ഥത്ഥ]/iu, boy],
+  // The Malayalam ending says that it is a man.
+  [/കാരൻ/u, driver],
 ];
 
 /** For other roles. */
