@@ -93,11 +93,14 @@ onSqliteAlone((database) => {
     expect(after[1]).not.toBe(before[1]);
     expect(after.slice(2)).toEqual(before.slice(2));
     // Messaging apps show a status alone, so it also has the address.
-    for (const shape of STATUS_SHAPES) {
-      const newest = await site.ask("GET", `/ml/shared/event.png?of=${event.key}&shape=${shape}`);
-      const { status, headers } = await site.ask("GET", newest.headers.get("Location") ?? "");
-      expect([shape, newest.status, status, headers.get("Content-Type")]).toEqual([shape, 302, 200, "image/png"]);
-    }
+    const [story] = (await site.ask("GET", "/api/testimonials?limit=1")).json.data;
+    for (const picture of [`/ml/shared/event.png?of=${event.key}`, `/shared/story.png?of=${story.id}`])
+      for (const shape of STATUS_SHAPES) {
+        const newest = await site.ask("GET", `${picture}&shape=${shape}`);
+        const { status, headers } = await site.ask("GET", newest.headers.get("Location") ?? "");
+        expect([picture, newest.status, status, headers.get("Content-Type")]).toEqual([picture, 302, 200, "image/png"]);
+      }
+    await site.ask("PUT", `/api/testimonials/visibility/${story.id}`, { token, json: { is_visible: 0 } });
     // Old versions redirect.
     const led = await site.ask("GET", before[0] ?? "");
     expect([led.status, led.headers.get("Location")]).toEqual([302, after[0]]);
@@ -108,7 +111,7 @@ onSqliteAlone((database) => {
       "/ml/shared/page.png?of=no-page",
       "/shared/page.png?of=%00",
       "/shared/story.png?of=1",
-      "/shared/story.png?of=999999999&shape=tall",
+      `/shared/story.png?of=${story.id}&shape=tall`,
     ])
       expect([nothing, (await site.ask("GET", nothing)).status]).toEqual([nothing, 404]);
   });
