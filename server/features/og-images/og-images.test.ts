@@ -133,7 +133,9 @@ it.each<[string, OgImage]>([
   ...STATUS_SHAPES.map((shape): [string, OgImage] => [
     `a ${shape} status of a long story`,
     {
-      ...{ ...PAGE, language: "ml", title: LONG },
+      ...PAGE,
+      language: "ml",
+      title: LONG,
       story: { name: LONG, designation: "W".repeat(200), portrait: '<circle cx="120" cy="120" r="60"/>' },
       status: { shape, host: "example.org", tollFree: "14405" },
     },
