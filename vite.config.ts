@@ -98,7 +98,7 @@ const CHUNKS = [
   },
   { name: "events", test: /app\/public\/events\/(?!placeholder).*\.module\.css/ },
   { name: "materials", test: /app\/public\/materials\/.*\.module\.css/ },
-  { name: "taking-part", test: /app\/public\/(dusk|taking-part)\/.*\.module\.css/ },
+  { name: "taking-part", test: /app\/public\/(centres|dusk|taking-part)\/.*\.module\.css/ },
   {
     name: "public",
     test: new RegExp(`app/(styles/public\\.css|public/((components|layout)/[^/]+|${ON_SEVERAL_PAGES})\\.module\\.css)`),
