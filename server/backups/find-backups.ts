@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { firstMigration } from "../database/migrate.ts";
 import type { Database } from "../database/open.ts";
 import type { Clock } from "../lib/clock.ts";
@@ -42,14 +42,17 @@ export async function findBackups({ database, scheduled, folder: data, clock }: 
       : { level: "warning", message: `t${age}; one is due every ${everyHours} hours` };
   };
   const newest = (await listBackups(folder).catch(() => [])).toSorted().at(-1);
-  if (newest === undefined) return [await lack(`there is no backup in ${folder}: run admin backup now`)];
-  const findings = [describeAge(`backup in ${folder}`, (await stat(join(folder, newest))).mtimeMs)];
+  const findings = [
+    newest === undefined
+      ? await lack(`there is no backup in ${folder}: run admin backup now`)
+      : describeAge(`backup in ${folder}`, (await stat(join(folder, newest))).mtimeMs),
+  ];
   if (await isSameDisk(folder, data))
     findings.push({
       level: "warning",
       message: `${folder} (BACKUP_DIR) is on the disk of the data, ${data}: a broken disk takes both. Is the backup disk mounted?`,
     });
-  if (copies === null) return findings;
+  if (newest === undefined || copies === null) return findings;
   const { copied_at } = await backupRecord(database.db);
   const copied =
     copied_at === null
@@ -60,6 +63,12 @@ export async function findBackups({ database, scheduled, folder: data, clock }: 
 
 /** False in doubt. */
 async function isSameDisk(backups: string, data: string): Promise<boolean> {
-  const [one, other] = await Promise.all([backups, data].map((path) => stat(path).catch(() => null)));
-  return one !== null && one !== undefined && other !== null && other !== undefined && one.dev === other.dev;
+  const [one, other] = await Promise.all([backups, data].map(getDisk));
+  return one !== undefined && one === other;
+}
+
+/** Of a missing folder, the disk on which it would be created. */
+async function getDisk(path: string): Promise<number | undefined> {
+  const found = await stat(path).catch(({ code }: NodeJS.ErrnoException) => (code === "ENOENT" ? null : undefined));
+  return found === null && dirname(path) !== path ? getDisk(dirname(path)) : found?.dev;
 }
