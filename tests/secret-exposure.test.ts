@@ -112,7 +112,7 @@ it("an invalid settings line is reported by its number, and nothing is done", as
   for (const odd of [`export B=${SECRET}`, `B = ${SECRET}`, `B=${SECRET} \\`, `b=${SECRET}`]) {
     writeFileSync(SETTINGS, `${good}${odd}\nC=1\n`, { mode: 0o600 });
     const { code, stdout, stderr } = await run("deploy/admin", ["check"], env);
-    expect([code, stdout, stderr]).toEqual([1, "", `${SETTINGS}: not NAME=value in one line: line 6\n`]);
+    expect([code, stdout, stderr]).toEqual([2, "", `${SETTINGS}: not NAME=value in one line: line 6\n`]);
   }
   expect((await run("deploy/admin", ["check"], { ...env, SETTINGS: "/nowhere" })).stderr).toContain("cannot be read");
 });

@@ -137,6 +137,7 @@ export const addBackupCommands: AddCommands<{ backups: Backups }> = (cli, { run,
     .description(
       "check database, files, counts, settings, mail, event feed and backups; exit 1 for warnings, 2 for problems",
     )
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
     .action(
       run(async ({ backups }) => {
         const { text, exitCode } = report(await backups.check());

@@ -83,6 +83,7 @@ eachDatabase((database) => {
     expect(await refused(["password", "nobody@example.org"])).toBe(
       "No staff account has the email nobody@example.org.\n",
     );
+    expect(await admin(url, ["check", "--frob"])).toMatchObject({ code: 2 });
     expect(await refused(["password", "nobody"])).toMatch(/^Specify one email address/);
     expect(await refused(["password", ADMIN.email], "weak\n")).toMatch(/^The password needs at least 8 characters/);
     expect(await login(ADMIN.email, ADMIN.password)).toBe(200);
