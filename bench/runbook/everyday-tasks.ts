@@ -1,7 +1,18 @@
 import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Machine } from "./machines.ts";
-import { DATA, expect, expectSite, getReadiness, hasEnquiry, post, sendEnquiry, type Task, until } from "./task.ts";
+import {
+  DATA,
+  expect,
+  expectSite,
+  getReadiness,
+  hasEnquiry,
+  post,
+  readRequestId,
+  sendEnquiry,
+  type Task,
+  until,
+} from "./task.ts";
 import type { Testbed } from "./testbed.ts";
 
 const AHEAD = "/etc/systemd/system/drug-free-kerala.service.d/ahead.conf";
@@ -70,6 +81,13 @@ export const EVERYDAY_TASKS: Task[] = [
     async before(testbed, first) {
       testbed.define("FILE", await findNewestBackup(first));
     },
+    async check(_, first) {
+      const backup = "/mnt/backups/campaign/read-only.backup";
+      await first.must(
+        `systemctl stop drug-free-kerala && mount --bind ${DATA} ${DATA} && mount -o remount,ro,bind ${DATA} &&
+        admin backup ${backup} && test -s ${backup} && rm ${backup} && umount ${DATA} && systemctl start drug-free-kerala`,
+      );
+    },
   },
   {
     name: "monitoring",
@@ -84,11 +102,7 @@ export const EVERYDAY_TASKS: Task[] = [
     inline: [["journalctl -u drug-free-kerala | grep NUMBER"]],
     says: '"status":401',
     async before(testbed) {
-      const outside = await testbed.machine("outside");
-      const head = await outside.must(`curl -sS -o /dev/null -D - https://${testbed.site}/api/contact/none`);
-      const id = /^x-request-id: ([0-9a-f]{8}-?[0-9a-f]{4})\r?$/im.exec(head)?.[1];
-      expect(id !== undefined, `no request id of 12 digits: ${head}`);
-      testbed.define("NUMBER", id);
+      testbed.define("NUMBER", await readRequestId(testbed));
     },
   },
   {

@@ -10,6 +10,7 @@ import {
   expectSite,
   getReadiness,
   hasEnquiry,
+  readRequestId,
   SETTINGS,
   sendEnquiry,
   type Task,
@@ -126,6 +127,7 @@ export const GROWTH_TASKS: Task[] = [
       const outside = await testbed.machine("outside");
       const visit = async () => (await outside.run(`curl -sS -m 20 https://${testbed.site}/help`)).code === 0;
       await until(visit, 90, "Caddy has no certificate");
+      await first.must(`journalctl -u drug-free-kerala | grep ${await readRequestId(testbed)}`);
     },
     site: true,
   },

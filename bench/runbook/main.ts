@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import { run } from "../run.ts";
 import { installTools } from "../tools.ts";
 import type { Debian } from "./machines.ts";
@@ -25,11 +27,14 @@ async function getObstacle(): Promise<string | undefined> {
   return getLocalMirror() ? undefined : "apt of this machine has no mirror of Debian";
 }
 
-/** @returns the error, if any */
-async function follow(task: Task, testbed: Testbed): Promise<string> {
+/** @returns the error, if any, and what was measured */
+async function follow(task: Task, testbed: Testbed): Promise<{ error: string; measured: string }> {
   let stdout = "";
+  let measured = "";
   try {
-    await task.before?.(testbed, await testbed.machine("first"));
+    const first = await testbed.machine("first");
+    await task.before?.(testbed, first);
+    const began = performance.now();
     const followStep = async (step: Step) => {
       const ran = await testbed.follow(step);
       stdout += ran.stdout;
@@ -40,11 +45,13 @@ async function follow(task: Task, testbed: Testbed): Promise<string> {
       await followStep(toInlineStep(task.name, command));
     }
     for (const step of testbed.steps.filter((step) => step.task === task.name)) await followStep(step);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    if (task.size) measured = `, its steps ${seconds} s for ${statSync(join(first.root, task.size)).size} bytes`;
     await checkTask(task, testbed, stdout);
-    return "";
+    return { error: "", measured };
   } catch (error) {
     process.stderr.write(`${stdout}\n${error instanceof Error ? error.stack : error}\n`);
-    return (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+    return { error: (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "", measured };
   }
 }
 
@@ -65,10 +72,10 @@ async function followAll(names: Names, now: Release, before: Release & { migrate
     for (const task of followed) {
       process.stderr.write(`following: ${task.name} (${names.site})\n`);
       const began = performance.now();
-      const error = await follow(task, testbed);
+      const { error, measured } = await follow(task, testbed);
       if (error) process.exitCode = 1;
       const seconds = Math.round((performance.now() - began) / 1000);
-      const result = error ? `NO: ${error}` : `as written, ${seconds} s`;
+      const result = error ? `NO: ${error}` : `as written, ${seconds} s${measured}`;
       process.stderr.write(`${task.name}: ${result}\n`);
       addResult(task.name, result);
       secondsUntilAnswer += seconds;

@@ -14,6 +14,8 @@ export interface Task {
   /** Output of the steps. */
   says?: string;
   check?(testbed: Testbed, first: Machine, stdout: string): Promise<void>;
+  /** A file on the first machine, whose size is printed with the seconds that the steps took. */
+  size?: string;
   /** The machine on which the product is ready. */
   served?: string;
   /** An enquiry was answered by email at the end. */
@@ -55,6 +57,14 @@ export async function checkTask({ says = "", check, served, site, last }: Task, 
 export async function expectSite(testbed: Testbed): Promise<void> {
   const { status, body } = await testbed.visit("/help");
   expect(status === 200 && body.includes("14405"), `a visitor elsewhere is answered with ${status}`);
+}
+
+/** @throws Error unless visitors get a request id of 12 digits */
+export async function readRequestId({ machine, site }: Testbed): Promise<string> {
+  const head = await (await machine("outside")).must(`curl -sS -o /dev/null -D - https://${site}/api/contact/none`);
+  const id = /^x-request-id: ([0-9a-f]{8}-?[0-9a-f]{4})\r?$/im.exec(head)?.[1];
+  expect(id !== undefined, `no request id of 12 digits: ${head}`);
+  return id;
 }
 
 export async function expectServed(testbed: Testbed, name: string): Promise<void> {

@@ -97,9 +97,12 @@ export async function openTestbed(
   const key = await generateX25519Identity();
   const signingKey = join(folder, "release-key");
   await runOrThrow(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", signingKey]);
+  const getHost = (machine: string) => `${machine}.${names.site}`;
   // What the runbook's placeholders stand for.
   const words: Record<string, string | undefined> = {
     BACKUP: "last.backup",
+    FIRST: getHost("first"),
+    SECOND: getHost("second"),
     PASSWORD: "a-word-of-the-database",
     CHANGED: "another-word",
     RECIPIENT: await identityToRecipient(key),
@@ -121,7 +124,7 @@ export async function openTestbed(
       await runOrThrow(["script/sign-release", copy], { env: { RELEASE_SIGNING_KEY: signingKey } });
     }
     copyFileSync(tool("@flydotio/litestream-linux-x64/litestream"), join(machine.root, "root/litestream"));
-    addresses.set(`${name}.example`, machine.address);
+    addresses.set(getHost(name), machine.address);
     return machine;
   };
   const machine = (name: string) => {
