@@ -127,7 +127,9 @@ export const GROWTH_TASKS: Task[] = [
       const outside = await testbed.machine("outside");
       const visit = async () => (await outside.run(`curl -sS -m 20 https://${testbed.site}/help`)).code === 0;
       await until(visit, 90, "Caddy has no certificate");
-      await first.must(`journalctl -u drug-free-kerala | grep ${await readRequestId(testbed)}`);
+      const find = `journalctl -u drug-free-kerala | grep ${await readRequestId(testbed)}`;
+      const isLogged = async () => (await first.run(find)).code === 0;
+      await until(isLogged, 30, "the number behind Caddy is not in the log");
     },
     site: true,
   },
