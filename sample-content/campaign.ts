@@ -32,6 +32,6 @@ export const SAMPLE_FACTS: Facts = {
   "text.registration.distances_ml": "സാമ്പിൾ: 3, 10, 21 കിലോമീറ്റർ.",
   "text.registration.ages": "Sample: from 12 years; under 18 with a parent's consent.",
   "text.registration.ages_ml": "സാമ്പിൾ: 12 വയസ്സു മുതൽ; 18 തികയാത്തവർക്കു രക്ഷിതാവിന്റെ സമ്മതം വേണം.",
-  "text.registration.dates": "Sample: each district has its own day; Event Updates says it.",
-  "text.registration.dates_ml": "സാമ്പിൾ: ഓരോ ജില്ലയ്ക്കും ഓരോ ദിവസം; പുതിയ പരിപാടികളിൽ കാണാം.",
+  "text.registration.dates": "Sample: dates differ by district; see Event Updates.",
+  "text.registration.dates_ml": "സാമ്പിൾ: ഓരോ ജില്ലയ്ക്കും ഓരോ ദിവസം; ‘പരിപാടികൾ’ എന്ന പേജിൽ കാണാം.",
 };

@@ -57,10 +57,10 @@ Please write or call us again as soon as you are safe. We would like to know how
 
 The Kerala Police take such messages by WhatsApp at 99959 66666: as text, voice message, photo or video. That number takes no calls.
 
-Please do not go there yourself and do not confront anybody. What you have seen is help enough.`,
+Please do not go there yourself and do not confront anybody. Telling the police what you saw is help enough.`,
     text_ml: `കണ്ടില്ലെന്നു നടിക്കാതിരുന്നതിനു നന്ദി. ഞങ്ങൾ ഒരു സ്പോർട്സ് പ്രചാരണമാണ്; ഇക്കാര്യം അന്വേഷിക്കാൻ ഞങ്ങൾക്കാവില്ല, പോലീസിനു കഴിയും.
 
-കേരള പോലീസിന് 99959 66666 എന്ന നമ്പറിൽ WhatsApp വഴി അറിയിക്കാം: എഴുതിയോ ശബ്ദമായോ ഫോട്ടോയായോ വീഡിയോയായോ. ഈ നമ്പറിൽ ഫോൺവിളി സ്വീകരിക്കില്ല.
+കേരള പോലീസിന് 99959 66666 എന്ന നമ്പറിൽ WhatsApp വഴി സന്ദേശമോ ശബ്ദസന്ദേശമോ ഫോട്ടോയോ വീഡിയോയോ അയച്ച് അറിയിക്കാം. ഈ നമ്പറിൽ ഫോൺവിളി സ്വീകരിക്കില്ല.
 
 ദയവായി അവിടേക്കു പോകുകയോ ആരോടെങ്കിലും ചോദ്യം ചെയ്യുകയോ അരുത്. നിങ്ങൾ കണ്ടതു പറയുന്നതുതന്നെ വലിയ സഹായമാണ്.`,
   },
@@ -68,33 +68,33 @@ Please do not go there yourself and do not confront anybody. What you have seen 
     title: "The roadshow at a school or club",
     text: `Thank you for the invitation! Nothing makes us happier than a ground full of children who run.
 
-So that we can plan, please answer with the name of your school or club, the district, about how many will take part and in which classes, and two or three days that would suit you.
+So that we can plan, please reply with the name of your school or club, the district, about how many will take part and in which classes, and two or three days that would suit you.
 
-Not every day can be met, as the roadshow goes through all fourteen districts. We will write to you as soon as we know. Where it goes next stands under Event Updates on our site.`,
+We may not be able to come on the day you ask for, as the roadshow visits all fourteen districts. We will write to you as soon as we know. Event Updates on our site shows the next stops.`,
     text_ml: `ക്ഷണത്തിനു നന്ദി! കുട്ടികൾ ഓടുന്ന ഒരു മൈതാനം കാണുന്നതിലും വലിയ സന്തോഷം ഞങ്ങൾക്കില്ല.
 
 ഒരുക്കങ്ങൾ തുടങ്ങാൻ ഇത്രയും അറിയണം: സ്കൂളിന്റെയോ ക്ലബ്ബിന്റെയോ പേര്, ജില്ല, ഏകദേശം എത്ര പേർ, ഏതു ക്ലാസുകൾ, സൗകര്യമുള്ള രണ്ടോ മൂന്നോ ദിവസങ്ങൾ. ഈ കത്തിനു മറുപടിയായി എഴുതൂ.
 
-പതിനാല് ജില്ലകളിലും പോകേണ്ടതുകൊണ്ട് ചോദിക്കുന്ന ദിവസംതന്നെ എത്താൻ എപ്പോഴും കഴിഞ്ഞെന്നു വരില്ല. തീരുമാനമായാലുടൻ ഞങ്ങൾ എഴുതാം. റോഡ് ഷോ അടുത്തത് എവിടെയെന്നു സൈറ്റിലെ പുതിയ പരിപാടികളിൽ കാണാം.`,
+പതിനാല് ജില്ലകളിലും പോകേണ്ടതുകൊണ്ട് ചോദിക്കുന്ന ദിവസംതന്നെ എത്താൻ എപ്പോഴും കഴിഞ്ഞെന്നു വരില്ല. തീരുമാനമായാലുടൻ ഞങ്ങൾ എഴുതാം. റോഡ് ഷോ അടുത്തത് എവിടെയെന്നു സൈറ്റിലെ ‘പരിപാടികൾ’ എന്ന പേജിൽ കാണാം.`,
   },
   {
     title: "Registering for a marathon",
-    text: `Thank you for wanting to run with us. Everybody may who can, at their own pace; walking is welcome too.
+    text: `Thank you for wanting to run with us. Anyone who is able to can take part, at their own pace; walking is welcome too.
 
-The page Registration on our site leads to the form. Dates and places can still change; what holds stands under Event Updates, also by district.
+The form is on the Registration page of our site. Dates and places may still change; see Event Updates for the latest in your district.
 
-If something in the form does not work, answer this letter and say what you see.`,
+If the form does not work, reply to this email and tell us what you see.`,
     text_ml: `ഞങ്ങൾക്കൊപ്പം ഓടാൻ ആഗ്രഹിച്ചതിനു നന്ദി. കഴിയുന്ന ആർക്കും പങ്കെടുക്കാം, സ്വന്തം വേഗത്തിൽ; നടന്നാലും മതി.
 
-സൈറ്റിലെ രജിസ്ട്രേഷൻ എന്ന പേജിൽനിന്നു ഫോമിലെത്താം. തീയതിയും സ്ഥലവും മാറിയേക്കാം; ഒടുവിലത്തെ വിവരം പുതിയ പരിപാടികളിൽ, ജില്ല തിരിച്ചും കാണാം.
+സൈറ്റിലെ രജിസ്ട്രേഷൻ എന്ന പേജിൽനിന്നു ഫോമിലെത്താം. തീയതിയും സ്ഥലവും മാറിയേക്കാം; ഒടുവിലത്തെ വിവരം ‘പരിപാടികൾ’ എന്ന പേജിൽ, ജില്ല തിരിച്ചും കാണാം.
 
 ഫോമിൽ എന്തെങ്കിലും ശരിയാകുന്നില്ലെങ്കിൽ ഈ കത്തിനു മറുപടി എഴുതൂ; എന്തു കാണുന്നു എന്നു പറയൂ.`,
   },
   {
     title: "Helping as a volunteer",
-    text: `Thank you for offering your time. At each stop there is something to do: to show the way, to hand out water, to cheer on the last runner as loudly as the first.
+    text: `Thank you for offering your time. There is something to do at every stop: showing the way, handing out water, cheering the last runner as loudly as the first.
 
-Please answer with your district, your age and what you like to do. When the roadshow comes near you, we will write to you.`,
+Please reply with your district, your age and what you like to do. When the roadshow comes near you, we will write to you.`,
     text_ml: `സമയം മാറ്റിവയ്ക്കാൻ മുന്നോട്ടുവന്നതിനു നന്ദി. ഓരോയിടത്തും ചെയ്യാൻ പലതുമുണ്ട്: വഴി കാണിക്കാം, വെള്ളം കൊടുക്കാം, ഒന്നാമതെത്തുന്നയാളെപ്പോലെ അവസാനമെത്തുന്നയാൾക്കും കൈയടിക്കാം.
 
 ജില്ലയും വയസ്സും ചെയ്യാൻ ഇഷ്ടമുള്ളതും ഈ കത്തിനു മറുപടിയായി എഴുതൂ. റോഡ് ഷോ അടുത്തെത്തുമ്പോൾ ഞങ്ങൾ അറിയിക്കാം.`,
@@ -104,7 +104,7 @@ Please answer with your district, your age and what you like to do. When the roa
     text: `Thank you for writing to us. We have read what you wrote and are finding out what you asked for.
 
 You will hear from us again. If it becomes urgent meanwhile, the helpline 14405 can be called free of charge.`,
-    text_ml: `ഞങ്ങൾക്ക് എഴുതിയതിനു നന്ദി. നിങ്ങൾ എഴുതിയതു വായിച്ചു; ചോദിച്ച കാര്യം അന്വേഷിക്കുകയാണ്.
+    text_ml: `ഞങ്ങൾക്ക് എഴുതിയതിനു നന്ദി. നിങ്ങൾ എഴുതിയതു വായിച്ചു; ചോദിച്ച കാര്യം തിരക്കുകയാണ്.
 
 ഞങ്ങൾ വീണ്ടും എഴുതാം. അതിനിടെ അടിയന്തരമായി സഹായം വേണ്ടിവന്നാൽ 14405 എന്ന ഹെൽപ്‌ലൈനിൽ സൗജന്യമായി വിളിക്കാം.`,
   },

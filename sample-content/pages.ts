@@ -50,7 +50,7 @@ const AFTER_THE_RUNS: PageDraft = {
 2. Your school asks for a roadshow: [For schools](/schools).
 3. Your story helps others: [Testimonials](/testimonials).`,
   title_ml: "ഓട്ടങ്ങൾക്കു ശേഷം",
-  body_ml: `സാമ്പിൾ: ഈ പേജ് അതിന്റെ സമയം കാത്തിരിക്കുന്നു; അവസാനത്തെ ഓട്ടത്തിന്റെ പിറ്റേന്ന് തനിയെ വരും. ഇതിലുള്ളതൊന്നും യഥാർഥമല്ല.
+  body_ml: `സാമ്പിൾ: ഈ പേജ് അതിന്റെ സമയം കാത്തിരിക്കുന്നു; അവസാനത്തെ ഓട്ടത്തിന്റെ പിറ്റേന്ന് തനിയേ വരും. ഇതിലുള്ളതൊന്നും യഥാർഥമല്ല.
 
 # ഇനി എന്ത്
 

@@ -87,8 +87,8 @@ describe("Malayalam spelling", () => {
     expect([...endings("്")].filter((word) => endings("ു").has(word))).toEqual([]);
   });
 
-  it("has a hyphen between figures and suffixes", () => {
-    expect(ALL.match(/.{0,12}[\d}]-?\p{Script=Malayalam}.{0,12}/gu) ?? []).toEqual([]);
+  it("has a hyphen between figures or Latin words and suffixes", () => {
+    expect(ALL.match(/.{0,12}[\dA-Za-z}]-?\p{Script=Malayalam}.{0,12}/gu) ?? []).toEqual([]);
   });
 
   it("has one word for one thing", () => {

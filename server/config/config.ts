@@ -82,8 +82,8 @@ export const VARIABLES = {
     schema: address(/^imaps?:\/\/[^\s/@]+@[^\s/]/).optional(),
     expects: "imaps://user:password@host:993/INBOX",
   },
-  MAIL_FROM: { schema: z.string().refine(isEmail).optional(), expects: "an e-mail address" },
-  ADMIN_EMAIL: { schema: z.string().refine(isEmail).default("admin@localhost.test"), expects: "an e-mail address" },
+  MAIL_FROM: { schema: z.string().refine(isEmail).optional(), expects: "an email address" },
+  ADMIN_EMAIL: { schema: z.string().refine(isEmail).default("admin@localhost.test"), expects: "an email address" },
   ADMIN_PASSWORD: {
     schema: z.string().refine(meetsAllCriteria).optional(),
     expects: `at least ${PASSWORD_MIN_LENGTH} characters with an uppercase and a lowercase letter, a number and a symbol`,
@@ -116,7 +116,7 @@ export const VARIABLES = {
       emails: targets.filter((target) => !isWebhook(target)),
       webhook: targets.find(isWebhook)?.slice(WEBHOOK.length),
     })),
-    expects: "e-mail addresses separated by commas, or webhook:https://…",
+    expects: "email addresses separated by commas, or webhook:https://…",
   },
   RETENTION_DAYS: { schema: count(1, 36_500).optional(), expects: "a number of days from 1 to 36500" },
   OFFICE_HOURS: {
@@ -180,7 +180,7 @@ export const VARIABLES = {
         .transform((value) => (isEmail(value) ? `mailto:${value}` : value)),
       "",
     ),
-    expects: "e-mail addresses, or addresses like https://example.org/security, separated by commas",
+    expects: "email addresses, or addresses like https://example.org/security, separated by commas",
   },
   CDN_PURGE_URL: {
     schema: address(/^https?:\/\/[^\s@]+$/).optional(),

@@ -77,7 +77,7 @@ it("reports a port in use, also by another server of this kind", async () => {
 
 it("names the settings if it cannot listen", async () => {
   const elsewhere = listen(createHttpServer(), { host: "192.0.2.1", port: 0 });
-  await expect(elsewhere).rejects.toThrow("Nobody can listen at HOST 192.0.2.1, PORT 0: listen EADDRNOTAVAIL");
+  await expect(elsewhere).rejects.toThrow("Cannot listen on HOST 192.0.2.1, PORT 0: listen EADDRNOTAVAIL");
 });
 
 it("serves again at an address that it released", async () => {

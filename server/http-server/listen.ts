@@ -103,7 +103,7 @@ async function refusing({ host, port }: Address): Promise<number> {
 async function listening<Door extends TcpServer>(listener: Door, at: Address & { reusePort?: boolean }): Promise<Door> {
   listener.listen({ ...at, backlog: BACKLOG });
   await once(listener, "listening").catch((error: Error) => {
-    error.message = `Nobody can listen at HOST ${at.host}, PORT ${at.port}: ${error.message}`;
+    error.message = `Cannot listen on HOST ${at.host}, PORT ${at.port}: ${error.message}`;
     throw error;
   });
   return listener;

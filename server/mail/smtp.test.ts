@@ -118,7 +118,7 @@ describe("SMTP delivery", () => {
     for (const SMTP_URL of ["mail.example.org", "http://mail.example.org", "smtp://"]) {
       expect(() => readConfig({ SMTP_URL })).toThrow(/^SMTP_URL must be smtp:\/\/user:password@host:port/);
     }
-    expect(() => readConfig({ MAIL_FROM: "a@b.co\r\nBcc: c@d.co" })).toThrow("MAIL_FROM must be an e-mail address.");
+    expect(() => readConfig({ MAIL_FROM: "a@b.co\r\nBcc: c@d.co" })).toThrow("MAIL_FROM must be an email address.");
   });
 
   it.each([

@@ -11,9 +11,9 @@ export const POLICY_DRAFTS: readonly PageDraft[] = [
   {
     slug: "copyright",
     title: "Copyright",
-    body: `What stands on this site may be copied and passed on free of charge, as long as it is not changed, is not used to mislead, and says where it comes from.
+    body: `You may copy and share the content of this site free of charge, provided that you do not change it, do not use it to mislead, and name the source.
 
-That does not hold for what belongs to others: logos, photographs and the stories that visitors told, which carry their names. For those, ask who made them. [Approved by, on]`,
+This does not apply to material owned by others, such as logos, photographs and the stories that visitors published under their names. Ask the owner for permission. [Approved by, on]`,
     title_ml: "പകർപ്പവകാശം",
     body_ml: `ഈ സൈറ്റിലുള്ളത് മാറ്റം വരുത്താതെ, ആരെയും തെറ്റിദ്ധരിപ്പിക്കാതെ, എവിടെനിന്നെന്നു പറഞ്ഞ് സൗജന്യമായി പകർത്താം, പങ്കുവയ്ക്കാം.
 
@@ -33,7 +33,7 @@ You may link to any page of this site without asking. Please do not embed its pa
   {
     slug: "terms",
     title: "Terms of use",
-    body: `This site is run by the State Sports Council. It informs about a campaign and is not medical or legal advice. Where this site and a Government order differ, the order applies.
+    body: `This site is run by the State Sports Council. It provides information about a campaign and is not medical or legal advice. Where this site and a Government order differ, the order applies.
 
 Dates and places of events can change; each event's page shows the latest information. How we use what you send us is explained under [Privacy](/privacy). The law of India applies, with the courts of [place] having jurisdiction. [Approved by, on]`,
     title_ml: "ഉപയോഗ വ്യവസ്ഥകൾ",
@@ -50,7 +50,7 @@ Dates and places of events can change; each event's page shows the latest inform
 - We do not publish insults, advertising, names of people said to use drugs, or how to get drugs.
 - The person who sent a story can ask at any time for it to be taken down.`,
     title_ml: "അനുഭവങ്ങൾ തിരഞ്ഞെടുക്കുന്നത്",
-    body_ml: `സന്ദർശകർ അയയ്ക്കുന്ന ഓരോ അനുഭവവും മറ്റാരും കാണുന്നതിനു മുമ്പ് ഒരാൾ വായിക്കുന്നു. ഒന്നും തനിയെ കാണിക്കില്ല.
+    body_ml: `സന്ദർശകർ അയയ്ക്കുന്ന ഓരോ അനുഭവവും മറ്റാരും കാണുന്നതിനു മുമ്പ് ഒരാൾ വായിക്കുന്നു. ഒന്നും തനിയേ കാണിക്കില്ല.
 
 - അക്ഷരത്തെറ്റുകൾ തിരുത്തും, മറ്റുള്ളവരുടെ പേരും നമ്പറും ഒഴിവാക്കും; അപ്പോൾ ‘ചെറുതായി തിരുത്തിയത്’ എന്ന് ഒപ്പം കാണിക്കും.
 - അപമാനിക്കുന്നതോ പരസ്യമോ, ലഹരി ഉപയോഗിക്കുന്നയാളായി ആരുടെയെങ്കിലും പേരു പറയുന്നതോ, ലഹരി കിട്ടുന്ന വഴി പറയുന്നതോ കാണിക്കില്ല.
@@ -63,7 +63,7 @@ Dates and places of events can change; each event's page shows the latest inform
 
 When a page moves, its old address redirects to the new one. [How long records are kept, and by whom]`,
     title_ml: "പഴയ പേജുകൾ",
-    body_ml: `പരിപാടികൾ കഴിഞ്ഞാലും [പരിപാടികൾ](/events) എന്ന പേജിലുണ്ടാകും. അറിയിപ്പുകൾ അതതു ദിവസം അവസാനിക്കും. ശരിയല്ലാതായ പേജ് സൈറ്റിൽനിന്നു നീക്കും; മുൻപു പറഞ്ഞത് പ്രചാരണത്തിന്റെ ഓഫീസിൽ സൂക്ഷിക്കും.
+    body_ml: `പരിപാടികൾ കഴിഞ്ഞാലും [പരിപാടികൾ](/events) എന്ന പേജിലുണ്ടാകും. അറിയിപ്പുകൾ അതതു ദിവസം അവസാനിക്കും. ശരിയല്ലാതായ പേജ് സൈറ്റിൽനിന്നു നീക്കും; മുമ്പു പറഞ്ഞതു സംഘാടകരുടെ ഓഫീസിൽ സൂക്ഷിക്കും.
 
 പേജിന്റെ വിലാസം മാറിയാൽ പഴയ വിലാസം പുതിയതിലേക്കു നയിക്കും. [എത്ര കാലം, ആര് സൂക്ഷിക്കും]`,
   },
@@ -75,7 +75,7 @@ When a page moves, its old address redirects to the new one. [How long records a
 :::contact
 Web information manager: [name, post]
 [telephone]
-[e-mail]
+[email]
 :::
 
 It sets no cookies and does not track visitors. It works without JavaScript in current browsers, in English and Malayalam. Last reviewed on [date].`,

@@ -17,8 +17,8 @@ it("lists what each role may and may not do", () => {
     mayNot: "",
   });
   expect(describePermissions("editor").mayNot).toBe(
-    "May not read, answer and delete enquiries; view reports; edit campaign facts; manage staff.",
+    "Cannot read, answer and delete enquiries; view reports; edit campaign facts; manage staff.",
   );
-  expect(describePermissions("desk").may).toMatch(/^May moderate testimonials; read, answer and delete enquiries; /);
-  expect(describePermissions("reader").may).toBe("May view totals; view visits; view reports.");
+  expect(describePermissions("desk").may).toMatch(/^Can moderate testimonials; read, answer and delete enquiries; /);
+  expect(describePermissions("reader").may).toBe("Can view totals; view visits; view reports.");
 });

@@ -32,7 +32,7 @@ export function describePermissions(role: Role): { may: string; mayNot: string }
       : interpolate(sentence, { what: batch.map((duty) => PERMISSION_GROUP_COPY[duty]).join("; ") });
   const lacking = duties.filter((duty) => !may(duty));
   return {
-    may: message(lacking.length === 0 ? t("Full access: {what}.") : t("May {what}."), duties.filter(may)),
-    mayNot: message(t("May not {what}."), lacking),
+    may: message(lacking.length === 0 ? t("Full access: {what}.") : t("Can {what}."), duties.filter(may)),
+    mayNot: message(t("Cannot {what}."), lacking),
   };
 }

@@ -42,7 +42,7 @@ test("an editor uploads a poster from a phone, and visitors download it in both 
     const visitor = await browser.newPage({ ...PHONE, javaScriptEnabled, baseURL: ownSite.origin });
     for (const [path, title, download, which] of [
       ["/materials", "Run with us", /Download Run with us/, "Which materials are shown"],
-      ["/ml/materials", "ഞങ്ങൾക്കൊപ്പം ഓടൂ", /ഡൗൺലോഡ് ചെയ്യൂ ഞങ്ങൾക്കൊപ്പം ഓടൂ/, "കാണിക്കുന്ന സാമഗ്രികൾ"],
+      ["/ml/materials", "ഞങ്ങൾക്കൊപ്പം ഓടൂ", /ഡൗൺലോഡ് ചെയ്യൂ ഞങ്ങൾക്കൊപ്പം ഓടൂ/, "ഏതെല്ലാം കാണണം"],
     ] as const) {
       await visitor.goto(path);
       await expect(visitor.getByRole("heading", { name: title })).toBeVisible();

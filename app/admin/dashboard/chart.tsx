@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from "react";
 import { type ChartPoint, DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { dateLanguageTag } from "../i18n/language.ts";
+import { dateFormatOf } from "../lib/format-date.ts";
 import styles from "./chart.module.css";
 
 const counted = (submissions: number) =>
@@ -117,11 +117,8 @@ function roundStep(least: number): number {
   return ([1, 2, 5].find((factor) => factor * power >= least) ?? 10) * power;
 }
 
-const named = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(dateLanguageTag(), { timeZone: "UTC", ...options });
-
-const short = named({ month: "short" });
-const long = named({ month: "long", year: "numeric" });
+const short = dateFormatOf({ month: "short" });
+const long = dateFormatOf({ month: "long", year: "numeric" });
 
 /** 'Nov' and 'November 2026' for '2026-11'. */
 function monthNames(month: string): { short: string; long: string } {

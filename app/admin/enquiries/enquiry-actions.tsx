@@ -23,7 +23,7 @@ const HOW: Record<AnsweredHow, string> = {
 /** In the language of the message. */
 const GREETINGS: Partial<Record<Language, string>> = {
   en: "Hello {name}, this is the Drug-Free Kerala campaign. We have read what you wrote to us.",
-  ml: "നമസ്കാരം {name}, ലഹരിമുക്ത കേരളം പ്രചാരണത്തിൽ നിന്നാണ്. താങ്കളുടെ സന്ദേശം കിട്ടി.",
+  ml: "നമസ്കാരം {name}, ലഹരിമുക്ത കേരളം പ്രചാരണത്തിൽ നിന്നാണ്. നിങ്ങളുടെ സന്ദേശം കിട്ടി.",
 };
 const greeting = ({ name, message }: Enquiry): string =>
   interpolate((GREETINGS[detectLanguage(message) ?? DEFAULT_LANGUAGE] ?? GREETINGS.en) as "{name}", { name });

@@ -1,4 +1,7 @@
 import { expect, it } from "vitest";
+import { setCatalogue } from "../../../shared/i18n/admin-text.ts";
+import malayalam from "../i18n/ml.json" with { type: "json" };
+import type * as FormatDate from "./format-date.ts";
 import { formatBusinessTime, formatClock, formatDateTime, formatRelative, formatWaitingTime } from "./format-date.ts";
 
 it("formats dates and times in Indian time, day first, with a 12-hour clock", () => {
@@ -10,6 +13,18 @@ it("formats dates and times in Indian time, day first, with a 12-hour clock", ()
     date: "Saturday, 21 November 2026",
     shortDate: "Sat 21 Nov",
   });
+});
+
+it("formats them in Malayalam as the public site does", async () => {
+  setCatalogue(malayalam);
+  // The query makes it another module than the one above.
+  const translated: string = "./format-date.ts?in=ml";
+  const dates: typeof FormatDate = await import(translated);
+  setCatalogue(undefined);
+  expect(dates.formatTime("2026-11-20T13:22:00.000Z")).toBe("വൈകിട്ട് 6.52");
+  expect(dates.formatPlainDay("2026-11-22")).toBe("22 നവംബർ 2026");
+  expect(dates.formatDay("2026-11-21T04:11:07.000Z")).toMatch(/^\S+, 21 നവംബർ 2026$/);
+  expect(dates.formatDateBadge("2026-11-25T10:00:00.000Z")).toEqual({ day: "25", month: "നവം" });
 });
 
 it.each([

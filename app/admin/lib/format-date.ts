@@ -2,8 +2,18 @@ import { isAdminTranslated, t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { dateLanguageTag } from "../i18n/language.ts";
 
-const inIndia = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(dateLanguageTag(), { timeZone: "Asia/Kolkata", ...options });
+/** Dates in India, the day first: in Malayalam, `Intl` begins with the year. */
+export function dateFormatOf(options: Intl.DateTimeFormatOptions): Pick<Intl.DateTimeFormat, "format"> {
+  const format = new Intl.DateTimeFormat(dateLanguageTag(), { timeZone: "Asia/Kolkata", ...options });
+  if (!isAdminTranslated()) return format;
+  return {
+    format: (moment) => {
+      const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+      const date = [parts["day"], parts["month"], parts["year"]].filter(Boolean).join(" ");
+      return [parts["weekday"], date].filter(Boolean).join(", ");
+    },
+  };
+}
 
 /** Times of day in translations, each until its hour. English has am and pm. */
 const DAY_PERIODS: readonly (readonly [until: number, name: string])[] = [
@@ -17,7 +27,7 @@ const DAY_PERIODS: readonly (readonly [until: number, name: string])[] = [
 
 const hour24 = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", hour: "numeric", hourCycle: "h23" });
 
-/** A 12-hour clock: '06:52 pm' or 'വൈകിട്ട് 6:52'. */
+/** A 12-hour clock: '06:52 pm' or 'വൈകിട്ട് 6.52'. */
 function clockIn(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
   // `hour12` with en-GB gives 0:30 pm in browsers before 2024.
   const english = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", hourCycle: "h12", ...options });
@@ -25,7 +35,10 @@ function clockIn(options: Intl.DateTimeFormatOptions): (moment: Date) => string 
   return (moment) => {
     const hour = Number(hour24.format(moment));
     const period = DAY_PERIODS.find(([until]) => hour < until)?.[1];
-    return `${period} ${english.format(moment).replace(/^0|\s*[ap]m$/gi, "")}`;
+    return `${period} ${english
+      .format(moment)
+      .replace(/^0|\s*[ap]m$/gi, "")
+      .replaceAll(":", ".")}`;
   };
 }
 
@@ -36,7 +49,7 @@ const numericDate = new Intl.DateTimeFormat("en-GB", {
   year: "numeric",
 });
 const time = clockIn({ hour: "2-digit", minute: "2-digit", second: "2-digit" });
-const longDate = inIndia({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
+const longDate = dateFormatOf({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 
 /** '20/11/2026, 06:52 pm' in IST. */
 export const formatDateTime = (iso: string): string => `${numericDate.format(new Date(iso))}, ${formatTime(iso)}`;
@@ -49,16 +62,16 @@ export const formatTime = (iso: string): string => clock(new Date(iso));
 /** '20 November 2026' for 2026-11-20. */
 export const formatPlainDay = (day: string): string => dayAlone.format(new Date(`${day}T12:00:00Z`));
 
-const dayAlone = inIndia({ day: "numeric", month: "long", year: "numeric" });
+const dayAlone = dateFormatOf({ day: "numeric", month: "long", year: "numeric" });
 
 /** 'Friday, 20 November 2026' in IST. */
 export const formatDay = (iso: string): string => longDate.format(new Date(iso));
 
-const weekday = inIndia({ weekday: "short" });
+const weekday = dateFormatOf({ weekday: "short" });
 /** 'Fri' in IST. */
 export const formatWeekday = (iso: string): string => weekday.format(new Date(iso));
 
-const shortDay = inIndia({ day: "numeric", month: "short", year: "numeric" });
+const shortDay = dateFormatOf({ day: "numeric", month: "short", year: "numeric" });
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -80,9 +93,9 @@ export const formatClock = (now: Date) => ({
   shortDate: weekdayAndDay.format(now),
 });
 
-const weekdayAndDay = inIndia({ weekday: "short", day: "numeric", month: "short" });
+const weekdayAndDay = dateFormatOf({ weekday: "short", day: "numeric", month: "short" });
 
-const dayOnly = inIndia({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
+const dayOnly = dateFormatOf({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
 /** 'Wed, 25 Nov 2026' in IST. */
 export const formatDate = (iso: string): string => dayOnly.format(new Date(iso));
 
@@ -96,14 +109,12 @@ export function formatRange(starts: string, ends: string | null): string {
   return t("{from} to {until}", { from: format(starts), until: sameDay ? hour(new Date(ends)) : format(ends) });
 }
 
-const dateBadgeFormat = inIndia({ day: "numeric", month: "short" });
+const dateBadgeFormat = dateFormatOf({ day: "numeric", month: "short" });
 
 /** '25' and 'Nov'. */
 export function formatDateBadge(iso: string): { day: string; month: string } {
-  const parts = Object.fromEntries(
-    dateBadgeFormat.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
-  );
-  return { day: parts["day"] ?? "", month: parts["month"] ?? "" };
+  const [day = "", month = ""] = dateBadgeFormat.format(new Date(iso)).split(" ");
+  return { day, month };
 }
 
 /** Without hours from then on. */

@@ -82,7 +82,7 @@ function Period({ shown: { meta } }: { shown: VisitCounts }) {
               ...days,
             })}
       </p>
-      {!meta.on && <p>{t("Counting is switched off on this server (VISITS=0).")}</p>}
+      {!meta.on && <p>{t("Counting is turned off on this server (VISITS=0).")}</p>}
       <Form key={`${meta.from} ${meta.to}`} className={`${styles.period} not-printed`}>
         <label>
           <span className="label">{t("From")}</span>

@@ -13,7 +13,7 @@ const file = {
 
 export const materialEndpoints = (materials: Materials) => [
   defineEndpoint("GET /api/materials", {
-    summary: "List what everybody may take, newest first; staff also get versions, and who changed what last",
+    summary: "List the public materials, newest first; staff also get versions and the last change",
     act: "see what is public",
     open: true,
     wrap: z.array(z.union([adminMaterial, material])),
@@ -41,7 +41,7 @@ export const materialEndpoints = (materials: Materials) => [
     handle: ({ by, id, expected, body, files }) => materials.update(by, id, expected, body, files.file),
   }),
   defineEndpoint("DELETE /api/materials/delete/{id}", {
-    summary: "Delete a material; nobody can open its file any more",
+    summary: "Delete a material; its file can no longer be opened",
     act: "delete material",
     versioned: true,
     message: MATERIAL_COPY.deleted,

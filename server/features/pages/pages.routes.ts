@@ -13,7 +13,7 @@ import type { ContentPages } from "./pages.ts";
 
 export const contentPageEndpoints = (pages: ContentPages) => [
   defineEndpoint("GET /api/pages", {
-    summary: "List the published pages; who writes pages gets all of them as they are written, with where each stands",
+    summary: "List the published pages; staff who can edit pages also get drafts and their status",
     act: "see pages that are not public",
     open: true,
     wrap: z.array(z.union([adminContentPage, publishedPage])),
