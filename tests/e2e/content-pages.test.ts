@@ -177,7 +177,7 @@ test("an editor's input survives a reload and a lost connection, and a policy st
   await expect(begin.getByRole("link")).toHaveCount(7);
   await begin.getByRole("link", { name: "Copyright" }).click();
   const text = page.getByLabel("Text", { exact: true });
-  await expect(text).toContainText("may be copied and passed on");
+  await expect(text).toContainText("You may copy and share the content");
   await text.fill("You may copy this.");
   await page.getByRole("button", { name: "മലയാളം" }).click();
   await page.getByLabel("Text in Malayalam").fill("ഇതു പകർത്താം.");
