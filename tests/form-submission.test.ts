@@ -332,8 +332,8 @@ eachDatabase((database) => {
     const long = await send(site, { ...enquiry?.whole, message: "നീ".repeat(40_000) });
     expect(long).toMatchObject({
       status: 413,
-      message: "ഇതിന് അയയ്ക്കാവുന്നതിലും നീളം കൂടുതലാണ്. ചുരുക്കി എഴുതുക.",
-      errors: { message: expect.stringContaining("അതിനാൽ തുടക്കം മാത്രമേ ഇവിടെയുള്ളൂ.") },
+      message: "എഴുതിയതു നീണ്ടുപോയി. ചുരുക്കി എഴുതുക.",
+      errors: { message: expect.stringContaining("തുടക്കം മാത്രമേ ഇവിടെയുള്ളൂ.") },
       kept: { name: "Anu", message: expect.stringMatching(/^(നീ)+$/) },
     });
     const json = { ...enquiry?.whole, message: "വീണ്ടും" };

@@ -68,7 +68,7 @@ test.describe("on a phone without JavaScript", () => {
     for (const [path, taken, take, thanks, badge] of [
       [
         "/pledge",
-        "The pledge was taken 1,234 times.",
+        "1,234 pledges taken so far.",
         "I take the pledge",
         "Thank you. You have taken the pledge.",
         "Make my badge",

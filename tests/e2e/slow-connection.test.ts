@@ -90,7 +90,7 @@ test("a click during hydration sends the input, and one before it is replayed on
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const letGo = await holdBack(page, /\/assets\/.*\.js/);
     await page.goto("/press-kit", BEFORE_SCRIPTS);
-    await page.getByRole("button", { name: "Copy these words" }).click();
+    await page.getByRole("button", { name: "Copy this text" }).click();
     await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "true");
     letGo();
     await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
