@@ -31,11 +31,9 @@ it.each([
   expect(splitQuotedText(text)).toEqual(segments);
 });
 
-it("is fast for many short quotations", () => {
+it("is fast for many short quotations", async () => {
   const text = "> a\nwrote:\nb\n".repeat(6000);
-  const began = performance.now();
-  expect(getOwnText(text).length).toBeGreaterThan(6000);
-  expect(performance.now() - began).toBeLessThan(500);
+  expect(await processorTime(() => expect(getOwnText(text).length).toBeGreaterThan(6000))).toBeLessThan(500);
 });
 
 it.each([" ", "\n", "\t", "wrote: ", "-"])("security 53: splits 60 KB of %j in linear time", async (part) => {
