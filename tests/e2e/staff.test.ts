@@ -40,7 +40,7 @@ test("security 64: an owner invites a help-desk user, who joins, approves three 
   await expect(page.getByText("Please enter the email address of the person to invite.").first()).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill(ANU.name);
   await page.getByRole("textbox", { name: "Email" }).fill(ANU.email);
-  await expect(page.getByRole("radio", { name: /Help desk May moderate testimonials/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /Help desk Can moderate testimonials/ })).toBeChecked();
   await send.click();
   await expect(person(page, ANU.name)).toContainText("Link works until");
   await expect.poll(() => mail.taken.length).toBe(1);
