@@ -102,6 +102,8 @@ test("every screen has a title, fits a phone with long words, is accessible, and
       await expectAccessible(page);
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });
+        // What follows the width in scripts is drawn with the next frame.
+        await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect.soft(wider, `${path} at ${width} px`).toBeLessThanOrEqual(0);
       }
