@@ -8,7 +8,7 @@ test("a visitor sees an error page with an id for support, and Retry loads the p
   expected,
 }) => {
   // React reports the server error once more when it renders on the client.
-  expected.push(/status of 500/, /page error: Unexpected Server Error/);
+  expected.push(/status of 500/, /page error at .*: Unexpected Server Error/);
   const site = await siteWith({});
   renameTable(site, "testimonials", "elsewhere");
   await page.goto(`${site.origin}/testimonials?page=2`);

@@ -160,7 +160,7 @@ test.describe("with JavaScript", () => {
     ownSite,
     expected,
   }) => {
-    expected.push(/status of (404|500)/, /page error: Unexpected Server Error/);
+    expected.push(/status of (404|500)/, /page error at .*: Unexpected Server Error/);
     await open(page, `${ownSite.origin}/ml/nowhere`);
     await expect(page.getByRole("heading", { name: "ഈ പേജ് കണ്ടെത്താനായില്ല" })).toBeVisible();
     await expectMalayalam(page);

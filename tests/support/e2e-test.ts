@@ -56,7 +56,7 @@ export const test = base.extend<Omit<Journey, "site">, { site: Site }>({
     context.on("console", (message) => {
       if (message.type() === "error" || message.type() === "warning") note(`console: ${message.text()}`);
     });
-    context.on("weberror", (error) => note(`page error: ${error.error().message}`));
+    context.on("weberror", (error) => note(`page error at ${error.page()?.url()}: ${error.error().message}`));
     context.on("request", (request) => {
       const { protocol, hostname } = new URL(request.url());
       if (/^https?:$/.test(protocol) && hostname !== "localhost") note(`request to another origin: ${request.url()}`);
