@@ -36,10 +36,10 @@ export async function findBackups({ database, scheduled, folder: data, clock }: 
     return { level: hours > everyHours ? "warning" : "note", message };
   };
   const describeAge = (what: string, since: number): Finding => {
-    const age = `he newest ${what} is ${getHours(since).toFixed(1)} hours old`;
+    const age = `newest ${what} is ${getHours(since).toFixed(1)} hours old`;
     return getHours(since) <= 2 * everyHours
-      ? { level: "good", message: `T${age}.` }
-      : { level: "warning", message: `t${age}; one is due every ${everyHours} hours` };
+      ? { level: "good", message: `The ${age}.` }
+      : { level: "warning", message: `the ${age}; one is due every ${everyHours} hours` };
   };
   const newest = (await listBackups(folder).catch(() => [])).toSorted().at(-1);
   const findings = [

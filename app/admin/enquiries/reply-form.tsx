@@ -37,7 +37,7 @@ interface ReplyProps {
 
 /** Reply form with saved replies; the draft is stored on the server. */
 export function EnquiryReply(props: ReplyProps) {
-  const { item, letters, replyTo, actionState, savedReplies: answers, failedReply, onWritten, onShow, insert } = props;
+  const { item, letters, replyTo, actionState, savedReplies, failedReply, onWritten, onShow, insert } = props;
   const { busy, action, last, tries } = actionState;
   const form = useRef<HTMLFormElement>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export function EnquiryReply(props: ReplyProps) {
   const put = async (text: string) => {
     const area = getTextArea(form);
     if (!area) return;
-    const known = answers.flatMap((response) => [response.text, response.text_ml]);
+    const known = savedReplies.flatMap((response) => [response.text, response.text_ml]);
     const isEdited = hasPut.current && area.value.trim() !== "" && !getBeginsWithOne(area.value, known);
     if (isEdited && !(await confirmAction(REPLACE))) return;
     hasPut.current = true;
@@ -109,7 +109,7 @@ export function EnquiryReply(props: ReplyProps) {
           <span role="status">{kept}</span>
         </p>
         <div className={styles.send}>
-          <SavedReplies replies={answers} first={detectLanguage(message) ?? DEFAULT_LANGUAGE} onChoose={put} />
+          <SavedReplies replies={savedReplies} first={detectLanguage(message) ?? DEFAULT_LANGUAGE} onChoose={put} />
           <ActionButton label={t("Preview")} onPress={() => setPreviewed(getTextArea(form)?.value ?? "")} />
           <SaveButton quiet label={t("Send")} busyLabel={t("Sending...")} busy={busy} />
           <SaveButton name="answered" label={t("Send and mark answered")} busyLabel={t("Sending...")} busy={busy} />
