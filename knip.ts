@@ -39,7 +39,7 @@ export default {
     "pdfinfo",
     "pdftoppm",
     "pgbouncer",
-    "ssh-keygen",
+    "minisign",
     "promtool",
     "script",
     "systemd-notify",

@@ -95,8 +95,8 @@ export async function openTestbed(
   const mail = await serveMail(network.here, authority);
   const bucket = await startS3(undefined, network.here);
   const key = await generateX25519Identity();
-  const signingKey = join(folder, "release-key");
-  await runOrThrow(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", signingKey]);
+  const signingKey = join(folder, "release.key");
+  await runOrThrow(["minisign", "-G", "-W", "-s", signingKey, "-p", join(folder, "release.pub")]);
   const getHost = (machine: string) => `${machine}.${names.site}`;
   // What the runbook's placeholders stand for.
   const words: Record<string, string | undefined> = {
