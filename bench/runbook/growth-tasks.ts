@@ -6,6 +6,7 @@ import {
   ACME,
   copy,
   expect,
+  expectOthersServed,
   expectServed,
   expectSite,
   getReadiness,
@@ -80,7 +81,7 @@ export const GROWTH_TASKS: Task[] = [
       await expectServed(testbed, "first");
     },
   },
-  erase("erase-cluster", ["vacuumdb", "archived journals", "s3://campaign-backups", "static copy"]),
+  erase("erase-cluster", ["vacuumdb", "archived journals", "s3://campaign-backups", "static copy"], 1),
   {
     name: "database-password",
     served: "first",
@@ -130,6 +131,7 @@ export const GROWTH_TASKS: Task[] = [
       const find = `journalctl -u drug-free-kerala | grep ${await readRequestId(testbed)}`;
       const isLogged = async () => (await first.run(find)).code === 0;
       await until(isLogged, 30, "the number behind Caddy is not in the log");
+      await expectOthersServed(testbed);
     },
     site: true,
   },

@@ -7,10 +7,12 @@ import { type Ran, run, runOrThrow } from "../run.ts";
 import { getLocalMirror } from "./packages.ts";
 
 export interface Network {
+  bridge: string;
   /** The host's address. */
   here: string;
-  join(name: string): Promise<{ namespace: string; address: string }>;
-  close(): Promise<void>;
+  /** An address that no machine has yet. */
+  assign(): string;
+  close(): Promise<unknown>;
 }
 
 /** A systemd container in its own network namespace. */
@@ -24,38 +26,21 @@ export interface Machine {
   stop(): Promise<void>;
 }
 
-const BRIDGE = "runbook0";
-const getAddress = (host: number) => `10.98.7.${host}`;
 const ip = (words: string) => runOrThrow(["ip", ...words.split(" ")]);
 
 /** @throws Error without the privilege to create networks */
 export async function openNetwork(): Promise<Network> {
-  const joined: string[] = [];
-  const close = async () => {
-    for (const name of joined) await run(["ip", "netns", "del", `runbook-${name}`]);
-    await run(["ip", "link", "del", BRIDGE]);
-  };
-  await close();
-  await ip(`link add ${BRIDGE} type bridge`);
-  await ip(`addr add ${getAddress(1)}/24 dev ${BRIDGE}`);
-  await ip(`link set ${BRIDGE} up`);
-  return {
-    here: getAddress(1),
-    async join(name) {
-      const [namespace, address] = [`runbook-${name}`, getAddress(joined.length + 2)];
-      const link = `runbook${joined.length + 1}`;
-      await run(["ip", "netns", "del", namespace]);
-      joined.push(name);
-      await ip(`netns add ${namespace}`);
-      await ip(`link add ${link} type veth peer name eth0 netns ${namespace}`);
-      await ip(`link set ${link} master ${BRIDGE} up`);
-      await ip(`-n ${namespace} link set lo up`);
-      await ip(`-n ${namespace} addr add ${address}/24 dev eth0`);
-      await ip(`-n ${namespace} link set eth0 up`);
-      return { namespace: `/run/netns/${namespace}`, address };
-    },
-    close,
-  };
+  let number = 7;
+  // Other runs have the first ones.
+  const create = () => run(["ip", "link", "add", `runbook${number}`, "type", "bridge"]);
+  while ((await create()).code !== 0 && number < 99) number += 1;
+  const bridge = `runbook${number}`;
+  let hosts = 0;
+  const assign = () => `10.98.${number}.${(hosts += 1)}`;
+  const here = assign();
+  await ip(`addr add ${here}/24 dev ${bridge}`);
+  await ip(`link set ${bridge} up`);
+  return { bridge, here, assign, close: () => ip(`link del ${bridge}`) };
 }
 
 /** Suites of Debian 12 and 13. */
@@ -100,28 +85,31 @@ export async function boot(
 ): Promise<Machine> {
   const root = join(folder, name);
   await unpackBase(folder, root, debian);
-  const { namespace, address } = await network.join(name);
+  const address = network.assign();
   writeFileSync(join(root, "etc/hostname"), `${name}\n`);
   writeFileSync(join(root, "etc/apt/apt.conf.d/90runbook"), apt);
   writeFileSync(join(root, "etc/dpkg/dpkg.cfg.d/90runbook"), "force-unsafe-io\n");
   writeFileSync(join(root, "etc/hosts"), `127.0.0.1 localhost ${name}\n${hosts()}`);
-  const place = [`--directory=${root}`, `--machine=runbook-${name}`, `--network-namespace-path=${namespace}`];
+  const machine = `${network.bridge.replace("unbook", "")}-${name}`;
+  const place = [`--directory=${root}`, `--machine=${machine}`, `--network-bridge=${network.bridge}`];
   const child = spawn("systemd-nspawn", [...place, ...BOOT], { stdio: ["ignore", "pipe", "pipe"], detached: true });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => (output = (output + chunk).slice(-4000)));
   const init = await waitForInit(child, () => output);
   const inside = (script: string, input = "") => run(["nsenter", `--target=${init}`, ...AS_ROOT, script], { input });
+  const must = async (script: string) => {
+    const { code, stdout, output } = await inside(script);
+    if (code !== 0) throw new Error(`on ${name}, with ${code}: ${script}\n${output}`);
+    return stdout;
+  };
+  await must(`ip addr add ${address}/24 dev host0 && ip link set host0 up`);
   return {
     name,
     address,
     root,
     run: inside,
-    async must(script) {
-      const { code, stdout, output } = await inside(script);
-      if (code !== 0) throw new Error(`on ${name}, with ${code}: ${script}\n${output}`);
-      return stdout;
-    },
+    must,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, "exit");

@@ -20,8 +20,9 @@ export async function servePackages(host: string, mirror: string, folder: string
       if (!existsSync(cached) || !url.endsWith(".deb")) {
         const answer = url.startsWith(`${mirror}/`) ? await fetch(url) : new Response(null, { status: 403 });
         if (!answer.ok) return void response.writeHead(answer.status).end();
-        writeFileSync(`${cached}.part`, Buffer.from(await answer.arrayBuffer()));
-        renameSync(`${cached}.part`, cached);
+        const part = `${cached}.${process.pid}`;
+        writeFileSync(part, Buffer.from(await answer.arrayBuffer()));
+        renameSync(part, cached);
       }
       createReadStream(cached).pipe(response.writeHead(200));
     } catch {

@@ -1,6 +1,8 @@
-import { copyFileSync } from "node:fs";
+import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { connect } from "node:tls";
+import { sendSlowly } from "../../tests/support/slowloris.ts";
 import type { Machine } from "./machines.ts";
 import type { Testbed } from "./testbed.ts";
 
@@ -67,6 +69,22 @@ export async function readRequestId({ machine, site }: Testbed): Promise<string>
   return id;
 }
 
+/** @throws Error unless visitors are served while another address drips 1,700 requests */
+export async function expectOthersServed(testbed: Testbed): Promise<void> {
+  const { address: host } = await testbed.machine("first");
+  const connectSecurely = () => connect({ host, port: 443, servername: testbed.site, rejectUnauthorized: false });
+  const drips = sendSlowly({ bodies: 1700, connect: connectSecurely });
+  try {
+    await until(async () => drips.connected() >= 400, 60, "the slow requests do not arrive");
+    let served = 0;
+    for (let visitor = 0; visitor < 10; visitor += 1)
+      served += Number((await testbed.visit("/help").catch(() => null))?.status === 200);
+    expect(served >= 9, `${served} of 10 visitors were served beside slow requests`);
+  } finally {
+    drips.stop();
+  }
+}
+
 export async function expectServed(testbed: Testbed, name: string): Promise<void> {
   const machine = await testbed.machine(name);
   const isReady = async () => {
@@ -93,6 +111,17 @@ export const sendEnquiry = (name: string, origin = "localhost:3000") =>
     email: `${name}@visitor.example`,
     message: `Whom does ${name} call?`,
   });
+
+/** Files a visitor's email with an attachment. */
+export async function fileEmail({ site }: Testbed, first: Machine, name: string): Promise<void> {
+  const head = `From: Anu <${name}@visitor.example>\nTo: clerk@${site}\nMessage-ID: <${name}@visitor.example>\nSubject: Help`;
+  const attached = "--b\nContent-Disposition: attachment; filename=list.csv\nContent-Type: text/csv\n\na,b\n--b--";
+  const body = `--b\nContent-Type: text/plain\n\nWhom does ${name} call?\n${attached}\n`;
+  const email = `${head}\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n\n${body}`;
+  writeFileSync(join(first.root, "root/message.eml"), email);
+  await first.must("admin mail file </root/message.eml");
+  expect(await hasEnquiry(first, name), "the email is no enquiry");
+}
 
 export const hasEnquiry = async (machine: Machine, name: string) =>
   (await machine.must(`admin visitor export ${name}@visitor.example`)).includes(`Whom does ${name} call?`);

@@ -8,6 +8,7 @@ import {
   copy,
   DATA,
   expect,
+  expectOthersServed,
   hasEnquiry,
   MOUNT_DISK,
   post,
@@ -16,7 +17,7 @@ import {
   type Task,
   until,
 } from "./task.ts";
-import { OLDER } from "./testbed.ts";
+import { OLDER, type Testbed } from "./testbed.ts";
 
 /** Litestream copies each second. */
 const LOST_AT_MOST_MS = 10_000;
@@ -25,6 +26,20 @@ const LOST_AT_MOST_MS = 10_000;
 const LIST_GENERATIONS = `bucket=$(sed -n 's/.*endpoint: //p' /etc/drug-free-kerala/litestream.yml)/campaign-files
   for generation in $(ls ${DATA}/.campaign.sqlite-litestream/generations); do
     curl -sSf -X PUT -d listed $bucket/litestream/generations/$generation/listed; done`;
+
+async function checkRollback(testbed: Testbed): Promise<void> {
+  const older = await testbed.machine(OLDER);
+  expect(await hasEnquiry(older, "before"), "an enquiry from before the upgrade is missing");
+  expect(!(await hasEnquiry(older, "after")), "an enquiry from after the upgrade was restored");
+}
+
+/** The commands of a rollback before and after those that move the files of SQLite. */
+async function followRollback({ steps, follow }: Testbed, part: 0 | 1): Promise<void> {
+  for (const step of steps.filter(({ task }) => task === "rollback")) {
+    const { code, output } = await follow({ ...step, text: step.text.split(/^mkdir .*\n/m)[part] ?? "" });
+    expect(code === 0, output);
+  }
+}
 
 /** In order: each depends on the earlier ones. */
 export const TASKS: Task[] = [
@@ -84,11 +99,12 @@ export const TASKS: Task[] = [
   },
   {
     name: "firewall",
-    async check(_, first) {
-      const rules = await first.must("nft list table inet drug_free_kerala");
-      expect(rules.includes("ct count over 500"), "connections are not limited");
+    async check(testbed) {
+      const closed = `curl -sS -o /dev/null -m 3 http://${testbed.site}:3000/`;
+      const { code } = await (await testbed.machine("outside")).run(closed);
+      expect(code === 28, `port 3000 is not closed: curl left with ${code}`);
+      await expectOthersServed(testbed);
     },
-    site: true,
   },
   {
     name: "backups",
@@ -181,12 +197,23 @@ export const TASKS: Task[] = [
     name: "rollback",
     says: "was restored",
     served: OLDER,
-    last: true,
-    async check(testbed) {
+    check: checkRollback,
+  },
+  {
+    name: "rollback-postgresql",
+    async before(testbed) {
       const older = await testbed.machine(OLDER);
-      expect(await hasEnquiry(older, "before"), "an enquiry from before the upgrade is missing");
-      expect(!(await hasEnquiry(older, "after")), "an enquiry from after the upgrade was restored");
+      await older.must(`rm ${DATA}/*.backup`);
+      for (const task of ["postgresql", "upgrade"]) await testbed.followTask(task, OLDER);
+      await older.must(sendEnquiry("after"));
+      await followRollback(testbed, 0);
     },
+    async check(testbed) {
+      await followRollback(testbed, 1);
+      await checkRollback(testbed);
+    },
+    served: OLDER,
+    last: true,
   },
   {
     name: "leave",
@@ -219,9 +246,7 @@ export const TASKS: Task[] = [
 /** What this bench cannot follow, and why. */
 export const NOT_DRILLED: [name: string, why: string][] = [
   ["containers", "needs a registry of images (the files are compared by tests/runbook.test.ts)"],
-  ["rollback with PostgreSQL", "rollback is followed with SQLite"],
-  ["deletion after the retention period", "tested by script/test, not on a machine"],
-  ["erasure in a bucket, an export or Litestream copies", "the command prints where data remains"],
+  ["erasure in backups, older versions of a bucket or Litestream copies", "the command prints where data remains"],
   [
     "Litestream with a bucket that lists folders of folders",
     "the bucket of the tests does not: a file was put into each",

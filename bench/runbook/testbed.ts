@@ -64,6 +64,8 @@ export interface Testbed {
   migrates: boolean;
   visit(path: string): Promise<{ status: number; body: string }>;
   emails: string[];
+  /** Files in the bucket that came with emails. */
+  listAttachments(): Promise<string[]>;
   stopBucket(): Promise<void>;
   startBucket(): Promise<void>;
   follow(step: Step, on?: string): Promise<Ran>;
@@ -111,7 +113,7 @@ export async function openTestbed(
     SECRET: bucket.settings["S3_SECRET_ACCESS_KEY"],
     VERSION: now.version,
   };
-  const wordsOfOlder: typeof words = { ...words, VERSION: before.version, NEXT: now.version };
+  const wordsOfOlder: typeof words = { ...words, FIRST: getHost(OLDER), VERSION: before.version, NEXT: now.version };
   const machines = new Map<string, Promise<Machine>>();
   const addresses = new Map([[names.mail, network.here]]);
   const hosts = () => [...addresses].map(([name, address]) => `${address} ${name}\n`).join("");
@@ -158,6 +160,10 @@ export async function openTestbed(
     },
     migrates: before.migrates,
     emails: mail.emails,
+    async listAttachments() {
+      const list = await (await fetch(`${words["ENDPOINT"]?.split("&")[0]}/campaign-files?list-type=2`)).text();
+      return list.match(/attachments\/[^<]+/g) ?? [];
+    },
     stopBucket: bucket.stop,
     startBucket: bucket.start,
     async visit(path) {

@@ -6,12 +6,14 @@ import { scanInjection } from "./injection.ts";
 import { scanObservatory } from "./observatory.ts";
 import { scanApiDescription } from "./openapi.ts";
 import type { Verdict } from "./scanner.ts";
+import { scanSlowAttacks } from "./slow-attacks.ts";
 
 /** `script/bench security` runs all, `script/bench security sqlmap` one. */
 const SCANNERS: Record<string, (folder: string) => Promise<Verdict[]>> = {
   observatory: scanObservatory,
   spectral: scanApiDescription,
   sqlmap: scanInjection,
+  slowhttptest: scanSlowAttacks,
 };
 
 const wanted = process.argv.slice(2);

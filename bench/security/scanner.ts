@@ -12,8 +12,8 @@ export interface Verdict {
 }
 
 /** A vulnerable server as control. */
-export async function plant(listener: RequestListener): Promise<{ origin: string; server: Server }> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
+export async function plant(listener: RequestListener, options = {}): Promise<{ origin: string; server: Server }> {
+  const server = createServer(options, listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }

@@ -1,12 +1,14 @@
 import { createConnection, type Socket } from "node:net";
 
 interface Dripping {
-  port: number;
+  port?: number;
   /** Concurrent bodies; closed ones are reopened. */
   bodies: number;
   from?: string;
   /** What drips: the body of a request, or its headers. */
   part?: "body" | "headers";
+  /** Default: plain HTTP to that port of this machine. */
+  connect?: () => Socket;
   /** Such as the client IP that a proxy adds. */
   header?: (number: number) => string;
 }
@@ -34,6 +36,7 @@ export function sendSlowly({
   bodies,
   from = "127.0.0.1",
   part = "body",
+  connect = () => createConnection({ port: port ?? 0, host: "127.0.0.1", localAddress: from }),
   header = () => "",
 }: Dripping): SlowSenders {
   const sockets = new Set<Socket>();
@@ -43,7 +46,7 @@ export function sendSlowly({
   const begin = (number: number) => {
     if (stopped) return;
     const target = TARGETS[number % TARGETS.length] ?? "";
-    const socket = createConnection({ port, host: "127.0.0.1", localAddress: from });
+    const socket = connect();
     const byte = part === "body" && target.endsWith("chunked") ? "1\r\n \r\n" : "x";
     const dripping = setInterval(() => socket.write(byte), BETWEEN);
     sockets.add(socket);
