@@ -7,8 +7,9 @@ import { expect, it, onTestFinished } from "vitest";
 import { createHttpServer, listen } from "./listen.ts";
 import { answerInOrder, answerWithinTurn } from "./paced-reading.ts";
 
-async function start(answer: RequestListener, parsed = () => {}) {
+async function start(answer: RequestListener, parsed = () => {}, connected = (_socket: Socket) => {}) {
   const server = createHttpServer();
+  server.on("connection", connected);
   server.on("request", parsed);
   server.on("request", answerInOrder(answer));
   const port = await listen(server, { host: "127.0.0.1", port: 0 });
@@ -76,17 +77,25 @@ it("security 53: keeps turns of the event loop short while many connections send
   expect(delay.max / 1e6).toBeLessThan(500);
 });
 
-/** Counts the answers of each turn of the event loop; each takes 3 ms. */
-function countSlowAnswers() {
+/** Counts the work of each turn of the event loop; each piece takes 3 ms. */
+function countSlowWork() {
   let inThisTurn = 0;
   const counts = { all: 0, most: 0 };
-  const answer: RequestListener = (_request, response) => {
+  const work = () => {
     const began = performance.now();
     while (performance.now() - began < 3);
     if (inThisTurn === 0) setImmediate(() => (inThisTurn = 0));
     inThisTurn += 1;
     counts.all += 1;
     counts.most = Math.max(counts.most, inThisTurn);
+  };
+  return { work, counts };
+}
+
+function countSlowAnswers() {
+  const { work, counts } = countSlowWork();
+  const answer: RequestListener = (_request, response) => {
+    work();
     response.end();
   };
   return { answer, counts };
@@ -124,6 +133,27 @@ it("security 53: answers many who wait for the same page over several turns of t
   await expect.poll(() => counts.all, { timeout: 20_000 }).toBe(60);
   expect(counts.most).toBeLessThanOrEqual(MOST_IN_A_TURN);
 });
+
+it.each([
+  ["end", "closes", (socket: Socket) => socket.destroy()],
+  ["error", "resets", (socket: Socket) => socket.resetAndDestroy()],
+])(
+  "security 53: emits %s over several turns of the event loop when a client %s many connections at once",
+  async (event, _does, leave) => {
+    const { work, counts } = countSlowWork();
+    let open = 0;
+    const send = await start(
+      () => {},
+      () => (open += 1),
+      (socket) => socket.once(event, work),
+    );
+    const sockets = Array.from({ length: 60 }, () => send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n"));
+    await expect.poll(() => open, { timeout: 20_000 }).toBe(60);
+    for (const socket of sockets) leave(socket);
+    await expect.poll(() => counts.all, { timeout: 20_000 }).toBe(60);
+    expect(counts.most).toBeLessThanOrEqual(MOST_IN_A_TURN);
+  },
+);
 
 it("security 81: closes a connection that pipelines many requests with bodies", async () => {
   let parsed = 0;
