@@ -34,9 +34,12 @@ function getNumberSpellings(word: string): string[] {
   );
 }
 
+/** Databases refuse control characters in a term. */
+const WORD_BREAK = /[\s\p{Cc}]+/u;
+
 /** Parses a query; district names match all their spellings, phone numbers with and without country code and spaces. */
 export function parseQuery(text: string): SearchQuery {
-  const words = foldText(joinNumbers(text)).split(/\s+/u).filter(Boolean);
+  const words = foldText(joinNumbers(text)).split(WORD_BREAK).filter(Boolean);
   const terms = words.map((word): SearchTerm => {
     const district = findDistrict(word);
     return [getStem(word), ...(district ? getSpellings(district).map(spelled) : []), ...getNumberSpellings(word)];

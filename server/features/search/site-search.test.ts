@@ -124,6 +124,15 @@ eachDatabase((database) => {
     expect([page.status, page.text.includes("Too many searches")]).toEqual([429, true]);
   });
 
+  it("security 53: the page finds words between control characters", async () => {
+    const { site } = await start();
+    await fill(site);
+    for (const q of ["\0", "kannur\0", "captain\0kannur", "\u0001\u007f"]) {
+      const page = await site.ask("GET", `/search?q=${encodeURIComponent(q)}`);
+      expect([q, page.status, page.text.includes("A captain")]).toEqual([q, 200, q.includes("kannur")]);
+    }
+  });
+
   database.itOnce("the page marks matches without scripts, and offers a similar word without any", async () => {
     const { site } = await start();
     const page = async (path: string) => (await site.ask("GET", path)).text;
