@@ -130,11 +130,11 @@ async function getShapeTurns(site: TestProduct, kind: TestDatabase["kind"]): Pro
     await measure(`email ${name}`, email, async (raw) =>
       expect(await site.incomingMail.file(raw)).toEqual({ filed: true, message: "Filed." }),
     );
-  const side = Math.floor(Math.sqrt(64_000_000));
+  const side = Math.floor(Math.sqrt(65_000_000));
   const blank = { create: { width: side, height: side, channels: 3, background: "#845" } } as const;
   const picture = await sharp(blank).jpeg().toBuffer();
   await measure(
-    "picture of 64 megapixels",
+    "picture of 65 megapixels",
     () => toForm("picture", picture, { alt: "A wall" }),
     (body) => ask("/api/pictures/add", { method: "POST", body }),
   );

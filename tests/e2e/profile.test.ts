@@ -104,7 +104,7 @@ test("an administrator changes the username, the picture and the password, and a
 
     await picker(page).setInputFiles(getFile(await drawn(9000, 8000), "huge.png", "image/png"));
     await page.getByRole("button", { name: "Save Changes" }).click();
-    await expect(page.getByRole("main").getByText("The picture can have at most 64 megapixels.")).toBeVisible();
+    await expect(page.getByRole("main").getByText("The picture can have at most 65 megapixels.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Save Changes" })).toBeVisible();
 
     await page.getByLabel("Username").fill("Ferry Clerk");

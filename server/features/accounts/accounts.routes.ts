@@ -136,7 +136,7 @@ export const profileEndpoints = (profiles: Profiles) => [
     handle: ({ by, body }) => profiles.changePassword(by, body),
   }),
   defineEndpoint("POST /api/admin/update-profile-picture", {
-    summary: "Change the picture: JPEG, PNG, WebP, GIF or AVIF, 5 MiB and 64 megapixels at most",
+    summary: "Change the picture: JPEG, PNG, WebP, GIF or AVIF, 5 MiB and 65 megapixels at most",
     act: "change own picture",
     upload: { profile: { atMost: MAX_PICTURE_BYTES, missing: "picture-invalid" } },
     message: PROFILE_COPY.updated,

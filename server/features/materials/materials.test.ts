@@ -208,13 +208,13 @@ eachDatabase((database) => {
       const whole = new Uint8Array(20 * 1024 * 1024);
       whole.set(Buffer.from(PDF));
       expect((await add({ file: new Blob([whole, "x"]) })).status).toBe(413);
-      const wide = await sharp({ create: { width: 10_000, height: 6401, channels: 3, background: "#000" } })
+      const wide = await sharp({ create: { width: 10_000, height: 6501, channels: 3, background: "#000" } })
         .png()
         .toBuffer();
       const refused = await add({ file: new Uint8Array(wide) });
       expect([refused.status, refused.json.errors]).toEqual([
         422,
-        { file: "The picture can have at most 64 megapixels." },
+        { file: "The picture can have at most 65 megapixels." },
       ]);
       expect(await stored()).toEqual([]);
       expect((await add({ file: whole })).status).toBe(201);

@@ -33,7 +33,7 @@ export const pictureEndpoints = (pictures: Pictures) => [
   }),
   defineEndpoint("POST /api/pictures/add", {
     summary:
-      "Add a picture of at most 30 MiB and 64 megapixels; it is turned upright and its metadata is removed; alt is required",
+      "Add a picture of at most 30 MiB and 65 megapixels; it is turned upright and its metadata is removed; alt is required",
     act: "add picture",
     body: pictureUploadForm,
     upload: { picture: file },
