@@ -9,12 +9,11 @@ export default {
     "script/mutation/vitest.config.ts",
     "bench/*.ts",
     // Child processes.
-    "bench/faults/{main,migrating}.ts",
-    "tests/faults/writer.ts",
+    "bench/{faults,runbook,security}/main.ts",
+    "tests/faults/{migrating,writer}.ts",
     "tests/support/pseudo-language.ts",
     // Imported by the code of their language.
     "shared/i18n/*/index.ts",
-    "bench/{runbook,security}/main.ts",
     // Run by hand.
     "sample-content/drawing/draw.ts",
     // Bundled by app/inline/vite-plugin.ts.

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { getDescendants, getSite } from "../../script/site.ts";
-import { countEnquiries, startWriters, toFigures, Unavailable } from "./writers.ts";
+import { countEnquiries, startWriters, toFigures, Unavailable } from "../../tests/faults/writers.ts";
 
 /** File reads, writes and syncs; not sockets. */
 const FAILING = ["posix/io/rw/p*", "posix/io/sync/*"];

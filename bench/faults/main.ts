@@ -1,12 +1,12 @@
-import { fillDisk } from "./full-disk.ts";
+import { fillDisk } from "../../tests/faults/full-disk.ts";
+import { killWhileWriting, stopWhileWriting } from "../../tests/faults/kills.ts";
+import { killMigrations } from "../../tests/faults/migrations.ts";
+import { crashPostgres } from "../../tests/faults/postgres-restarts.ts";
+import { killWhileReplying } from "../../tests/faults/replies.ts";
+import { Unavailable } from "../../tests/faults/writers.ts";
 import { failIo } from "./io-errors.ts";
-import { killWhileWriting, stopWhileWriting } from "./kills.ts";
-import { killMigrations } from "./migrations.ts";
-import { crashPostgres } from "./postgres-restarts.ts";
 import { cutPower } from "./power-cuts.ts";
-import { killWhileReplying } from "./replies.ts";
 import { slowDown } from "./slow-network.ts";
-import { Unavailable } from "./writers.ts";
 
 /** Each returns figures, and throws if a guarantee is violated. */
 const FAULTS: Record<string, (rounds?: number) => Promise<string>> = {

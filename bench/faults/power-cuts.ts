@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { getSite } from "../../script/site.ts";
-import { countEnquiries, startWriters, Unavailable } from "./writers.ts";
+import { countEnquiries, startWriters, Unavailable } from "../../tests/faults/writers.ts";
 
 const run = (program: string, ...words: string[]) => execFileSync(program, words, { stdio: "pipe" });
 

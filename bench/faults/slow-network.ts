@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { getSite, until } from "../../script/site.ts";
-import { countEnquiries, startWriters, toFigures, Unavailable } from "./writers.ts";
+import { countEnquiries, startWriters, toFigures, Unavailable } from "../../tests/faults/writers.ts";
 
 const NAMESPACE = "campaign-fault";
 const [NEAR, FAR] = ["10.203.77.1", "10.203.77.2"];

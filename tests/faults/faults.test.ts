@@ -3,16 +3,16 @@ import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, inject, it, onTestFinished, type TestContext } from "vitest";
-import { fillDisk, smallDisk } from "../../bench/faults/full-disk.ts";
-import { killWhileWriting, stopWhileWriting } from "../../bench/faults/kills.ts";
-import { killMigrations } from "../../bench/faults/migrations.ts";
-import { crashPostgres } from "../../bench/faults/postgres-restarts.ts";
-import { killWhileReplying } from "../../bench/faults/replies.ts";
-import { Unavailable } from "../../bench/faults/writers.ts";
 import { ask } from "../../script/ask.ts";
 import { getSite } from "../../script/site.ts";
 import { eachDatabase } from "../support/databases.ts";
 import { TIMED } from "../support/timed.ts";
+import { fillDisk, smallDisk } from "./full-disk.ts";
+import { killWhileWriting, stopWhileWriting } from "./kills.ts";
+import { killMigrations } from "./migrations.ts";
+import { crashPostgres } from "./postgres-restarts.ts";
+import { killWhileReplying } from "./replies.ts";
+import { Unavailable } from "./writers.ts";
 
 const noPostgres = inject("postgresUrl") === "";
 

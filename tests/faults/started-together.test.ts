@@ -38,6 +38,6 @@ eachDatabase((database) => {
 it("reliability: processes started together on a missing SQLite file all find the new schema", async () => {
   const folder = mkdtempSync(join(tmpdir(), "campaign-together-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const migrate = ["bench/faults/migrating.ts", `sqlite:${folder}/new.sqlite`];
+  const migrate = ["tests/faults/migrating.ts", `sqlite:${folder}/new.sqlite`];
   await Promise.all([1, 2, 3].map(() => promisify(execFile)("node_modules/.bin/node", migrate)));
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
+import { median } from "../../bench/table.ts";
 import { getSite, type Site } from "../../script/site.ts";
-import { median } from "../table.ts";
 import { countEnquiries, startWriters } from "./writers.ts";
 
 const MAX_MS = 240_000;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { getSite, says200, until } from "../../script/site.ts";
-import { startPostgres } from "../../tests/support/postgres.ts";
+import { startPostgres } from "../support/postgres.ts";
 import { countEnquiries, startWriters, toFigures } from "./writers.ts";
 
 export async function crashPostgres(crashes = 5): Promise<string> {

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { migrate } from "../../server/database/migrate.ts";
 import { openDatabase } from "../../server/database/open.ts";
-import { startPostgres } from "../../tests/support/postgres.ts";
+import { startPostgres } from "../support/postgres.ts";
 
 /**
  * Kills the migration of an empty database at its statements, on SQLite and PostgreSQL, and completes it.
@@ -54,7 +54,7 @@ async function killOn(fresh: () => Promise<string>, shares?: number[]): Promise<
 }
 
 const migrateIn = (url: string, killedAt: number) =>
-  promisify(execFile)("node_modules/.bin/node", ["bench/faults/migrating.ts", url, String(killedAt)]);
+  promisify(execFile)("node_modules/.bin/node", ["tests/faults/migrating.ts", url, String(killedAt)]);
 
 /** Without the migrator's tables. */
 async function getSchema(url: string): Promise<string> {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ask } from "../../script/ask.ts";
 import { getSite, logIn, type Site } from "../../script/site.ts";
 import { openDatabase } from "../../server/database/open.ts";
-import { openMailServer } from "../../tests/support/mail-server.ts";
+import { openMailServer } from "../support/mail-server.ts";
 
 /** Range of random kill times, and the mail server's delay. */
 const KILL_WITHIN_MS = 90;
