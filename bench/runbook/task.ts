@@ -73,7 +73,7 @@ export async function readRequestId({ machine, site }: Testbed): Promise<string>
 export async function expectOthersServed(testbed: Testbed): Promise<void> {
   const { address: host } = await testbed.machine("first");
   const connectSecurely = () => connect({ host, port: 443, servername: testbed.site, rejectUnauthorized: false });
-  const drips = sendSlowly({ bodies: 1700, connect: connectSecurely });
+  const drips = sendSlowly({ bodies: 1700, part: "headers", connect: connectSecurely });
   try {
     await until(async () => drips.connected() >= 400, 60, "the slow requests do not arrive");
     let served = 0;
