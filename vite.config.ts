@@ -7,9 +7,9 @@ import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { BROWSERS, inlineScripts } from "./app/inline/vite-plugin.ts";
 import { LANGUAGES } from "./shared/i18n/languages.ts";
 
-/** Server code and all catalogues. */
-const NEVER_IN_A_BROWSER = ["server", ...LANGUAGES.map((language) => `shared/i18n/${language}`)].map(
-  (folder) => `${import.meta.dirname}/${folder}/`,
+/** Server code and all catalogues, except what the admin shows in the languages of visitors. */
+const NEVER_IN_A_BROWSER = new RegExp(
+  `^${RegExp.escape(import.meta.dirname)}/(?:server|shared/i18n/(?:${LANGUAGES.join("|")}))/(?!visitors\\.json)`,
 );
 
 function keepOutOfTheBrowser(): Plugin {
@@ -17,7 +17,7 @@ function keepOutOfTheBrowser(): Plugin {
     name: "keep-out-of-the-browser",
     applyToEnvironment: (environment) => environment.name === "client",
     load(id) {
-      if (NEVER_IN_A_BROWSER.some((folder) => id.startsWith(folder))) throw new Error(`A browser would receive ${id}`);
+      if (NEVER_IN_A_BROWSER.test(id)) throw new Error(`A browser would receive ${id}`);
     },
   };
 }
@@ -70,7 +70,7 @@ const ON_SEVERAL_PAGES =
 
 /** Shared by public pages and admin. */
 const ON_BOTH_SIDES =
-  "app/(inline/(public-page|quick-exit|page-scripts|theme)|page-context)|shared/(campaign/campaign|districts|enquiries/enquiries\\.limits|i18n/(admin-text|interpolate|languages)|text/(format-phone|normalize)|validation/(form|phone))";
+  "app/(inline/(public-page|quick-exit|page-scripts|theme)|page-context)|shared/(campaign/campaign|districts|enquiries/enquiries\\.limits|i18n/(admin-text|districts|interpolate|languages)|text/(format-phone|normalize)|validation/(form|phone))";
 
 /**
  * Larger chunks compress better: React and router by 5 KB. One shared stylesheet and one per public page; one

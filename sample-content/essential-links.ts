@@ -30,7 +30,7 @@ export const SAMPLE_ESSENTIAL_LINKS: readonly SampleEssentialLink[] = [
     number: "04710000003",
     label: "telephone",
     description: "School and college desk: invite the roadshow to your ground (sample).",
-    description_ml: "സ്കൂളുകൾക്കും കോളജുകൾക്കും: റോഡ് ഷോയെ മൈതാനത്തേക്ക് ക്ഷണിക്കൂ (സാമ്പിൾ).",
+    description_ml: "സ്കൂളുകൾക്കും കോളജുകൾക്കും: റോഡ് ഷോയെ മൈതാനത്തേക്കു ക്ഷണിക്കൂ (സാമ്പിൾ).",
   },
   {
     number: "910000000004",

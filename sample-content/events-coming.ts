@@ -66,7 +66,7 @@ export const COMING_EVENTS: readonly WrittenEvent[] = [
     location: "Kasaragod",
     description: "Sample: an hour on foot through the town, with a stop for tea. You need not be fast.",
     title_ml: "എല്ലാവർക്കും ഒരു നടത്തം",
-    description_ml: "സാമ്പിൾ: നഗരത്തിലൂടെ ഒരു മണിക്കൂർ നടക്കാം, ഇടയ്ക്ക് ചായയും. വേഗം വേണമെന്നില്ല.",
+    description_ml: "സാമ്പിൾ: നഗരത്തിലൂടെ ഒരു മണിക്കൂർ നടക്കാം, ഇടയ്ക്കു ചായയും. വേഗം വേണമെന്നില്ല.",
     when: [67, "09:40"],
     images: [],
     plan: {

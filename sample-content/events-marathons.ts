@@ -9,7 +9,7 @@ export const DISTRICT_MARATHONS: readonly WrittenEvent[] = [
       "Sample: school teams, clubs and grandparents closed the beach road for one clear morning and gave it back to people on foot.\n\nThe first wave left before sunrise. Wheelchair racers led, then the clubs, then everyone who simply wanted to be counted. At the halfway mark the crew handed out water and helpline cards; by the finish the queue at the counsellors' table was longer than the one for medals.\n\n“My son ran ahead and waited for me,” said one finisher. “It is usually the other way round.”",
     title_ml: "ബീച്ച് റോഡ് നിറഞ്ഞ് ജില്ലാ മാരത്തൺ",
     description_ml:
-      "സാമ്പിൾ: തെളിഞ്ഞ ഒരു പ്രഭാതം മുഴുവൻ സ്കൂൾ ടീമുകളും ക്ലബ്ബുകളും മുത്തശ്ശിമാരും മുത്തശ്ശന്മാരും ചേർന്ന് ബീച്ച് റോഡ് നടക്കുന്നവർക്കു തിരികെ കൊടുത്തു.\n\nആദ്യസംഘം സൂര്യനുദിക്കുന്നതിനു മുമ്പേ പുറപ്പെട്ടു. വീൽചെയർ താരങ്ങൾ മുന്നിൽ, പിന്നെ ക്ലബ്ബുകൾ, പിന്നെ കൂട്ടത്തിൽ കൂടാൻ വന്നവരെല്ലാം. പകുതിദൂരത്ത് വെള്ളവും ഹെൽപ്‌ലൈൻ കാർഡും കൊടുത്തു. ഒടുവിൽ, മെഡലിനുള്ളതിനെക്കാൾ നീണ്ട വരി കൗൺസലർമാരുടെ മേശയ്ക്കു മുന്നിലായിരുന്നു.\n\n“എന്റെ മോൻ മുന്നിൽ ഓടി, എന്നെ കാത്തുനിന്നു” എന്ന് ഓട്ടം തീർത്ത ഒരാൾ പറഞ്ഞു. “തിരിച്ചാണു പതിവ്.”",
+      "സാമ്പിൾ: തെളിഞ്ഞ ഒരു പ്രഭാതം മുഴുവൻ സ്കൂൾ ടീമുകളും ക്ലബ്ബുകളും മുത്തശ്ശിമാരും മുത്തശ്ശന്മാരും ചേർന്ന് ബീച്ച് റോഡ് നടക്കുന്നവർക്കു തിരികെ കൊടുത്തു.\n\nആദ്യസംഘം സൂര്യനുദിക്കുന്നതിനു മുമ്പേ പുറപ്പെട്ടു. വീൽചെയർ താരങ്ങൾ മുന്നിൽ, പിന്നെ ക്ലബ്ബുകൾ, പിന്നെ കൂട്ടത്തിൽ കൂടാൻ വന്നവരെല്ലാം. പകുതിദൂരത്തു വെള്ളവും ഹെൽപ്‌ലൈൻ കാർഡും കൊടുത്തു. ഒടുവിൽ, മെഡലിനുള്ളതിനെക്കാൾ നീണ്ട വരി കൗൺസലർമാരുടെ മേശയ്ക്കു മുന്നിലായിരുന്നു.\n\n“എന്റെ മോൻ മുന്നിൽ ഓടി, എന്നെ കാത്തുനിന്നു” എന്ന് ഓട്ടം തീർത്ത ഒരാൾ പറഞ്ഞു. “തിരിച്ചാണു പതിവ്.”",
     when: [2, "08:50"],
     images: ["beach-road", "wheelchair-racers", "water-table", "finish-tape", "walkers"],
   },
@@ -31,7 +31,7 @@ export const DISTRICT_MARATHONS: readonly WrittenEvent[] = [
       "Sample: fourteen batons, one for each district, went round the ground in fourteen pairs of hands. Each runner called out the district's name before letting go.\n\nOne baton fell. The runner behind stopped, picked it up and gave it back before running on. It was the loudest applause of the day.",
     title_ml: "കണ്ണൂരിൽ പതിനാല് ബാറ്റണുകളുടെ റിലേ",
     description_ml:
-      "സാമ്പിൾ: ഓരോ ജില്ലയ്ക്കും ഒന്നുവീതം പതിനാല് ബാറ്റണുകൾ പതിനാലു പേരുടെ കൈകളിലൂടെ മൈതാനം ചുറ്റി. കൈമാറുന്നതിനു മുമ്പ് ഓരോരുത്തരും ജില്ലയുടെ പേര് ഉറക്കെ പറഞ്ഞു.\n\nഒരു ബാറ്റൺ വീണു. പിന്നാലെ ഓടിവന്നയാൾ നിന്നു, അതെടുത്തു തിരികെ കൊടുത്തു, പിന്നെയാണ് ഓടിയത്. അന്നത്തെ ഏറ്റവും വലിയ കൈയടി അതിനായിരുന്നു.",
+      "സാമ്പിൾ: ഓരോ ജില്ലയ്ക്കും ഒന്നുവീതം പതിനാല് ബാറ്റണുകൾ പതിനാല് പേരുടെ കൈകളിലൂടെ മൈതാനം ചുറ്റി. കൈമാറുന്നതിനു മുമ്പ് ഓരോരുത്തരും ജില്ലയുടെ പേര് ഉറക്കെ പറഞ്ഞു.\n\nഒരു ബാറ്റൺ വീണു. പിന്നാലെ ഓടിവന്നയാൾ നിന്നു, അതെടുത്തു തിരികെ കൊടുത്തു, പിന്നെയാണ് ഓടിയത്. അന്നത്തെ ഏറ്റവും വലിയ കൈയടി അതിനായിരുന്നു.",
     when: [12, "17:25"],
     images: ["relay", "school-ground", "drummers"],
   },
@@ -42,7 +42,7 @@ export const DISTRICT_MARATHONS: readonly WrittenEvent[] = [
       "Sample: the wheelchair race opened the district marathon, on the same road and from the same line as every other race of the day. The bend by the stand was the place to be: three wide, wheels singing, and a whole school shouting the numbers on the bibs.",
     title_ml: "വളവു കടന്ന് തൃശ്ശൂരിലെ വീൽചെയർ താരങ്ങൾ",
     description_ml:
-      "സാമ്പിൾ: ജില്ലാ മാരത്തൺ തുടങ്ങിയത് വീൽചെയർ മത്സരത്തോടെയാണ്; അന്നത്തെ മറ്റെല്ലാ മത്സരങ്ങളുടെയും അതേ റോഡിൽ, അതേ വരയിൽനിന്ന്. കാണേണ്ടതു കാണികൾക്കരികിലെ വളവായിരുന്നു: മൂന്നു പേർ ഒപ്പത്തിനൊപ്പം, മൂളുന്ന ചക്രങ്ങൾ, നമ്പറുകൾ വിളിച്ചുപറയുന്ന ഒരു സ്കൂൾ മുഴുവൻ.",
+      "സാമ്പിൾ: ജില്ലാ മാരത്തൺ തുടങ്ങിയതു വീൽചെയർ മത്സരത്തോടെയാണ്; അന്നത്തെ മറ്റെല്ലാ മത്സരങ്ങളുടെയും അതേ റോഡിൽ, അതേ വരയിൽനിന്ന്. കാണേണ്ടതു കാണികൾക്കരികിലെ വളവായിരുന്നു: മൂന്നു പേർ ഒപ്പത്തിനൊപ്പം, മൂളുന്ന ചക്രങ്ങൾ, നമ്പറുകൾ വിളിച്ചുപറയുന്ന ഒരു സ്കൂൾ മുഴുവൻ.",
     when: [16, "08:15"],
     images: ["wheelchair-racers"],
   },
@@ -73,7 +73,7 @@ export const DISTRICT_MARATHONS: readonly WrittenEvent[] = [
       venue: "The school ground",
       venue_ml: "സ്കൂൾ മൈതാനം",
       reason: "Sample: the ground is under water.",
-      reason_ml: "സാമ്പിൾ: മൈതാനത്ത് വെള്ളം കയറി.",
+      reason_ml: "സാമ്പിൾ: മൈതാനത്തു വെള്ളം കയറി.",
     },
     images: ["school-ground"],
   },
@@ -93,7 +93,7 @@ export const DISTRICT_MARATHONS: readonly WrittenEvent[] = [
       "Sample: not everyone can come in the morning. So Alappuzha held its walk in the evening, with lamps along the water and the boats tied up to listen.\n\nNurses came straight from their shift and fishermen on their way to theirs. For an hour the two were walking in the same direction.",
     title_ml: "ഇരുട്ടിയശേഷം നടന്ന് ആലപ്പുഴ",
     description_ml:
-      "സാമ്പിൾ: രാവിലെ വരാൻ എല്ലാവർക്കും കഴിയില്ല. അതുകൊണ്ട് ആലപ്പുഴ നടന്നത് രാത്രിയാണ്: വെള്ളത്തിനരികെ വിളക്കുകൾ, കേൾക്കാനെന്നപോലെ കെട്ടിയിട്ട വള്ളങ്ങൾ.\n\nനഴ്സുമാർ ജോലി കഴിഞ്ഞു നേരെ വന്നു, മീൻപിടിത്തക്കാർ ജോലിക്കു പോകുംവഴി വന്നു. ഒരു മണിക്കൂർ ഇരുകൂട്ടരും ഒരേ വഴിക്കു നടന്നു.",
+      "സാമ്പിൾ: രാവിലെ വരാൻ എല്ലാവർക്കും കഴിയില്ല. അതുകൊണ്ട് ആലപ്പുഴ നടന്നതു രാത്രിയാണ്: വെള്ളത്തിനരികെ വിളക്കുകൾ, കേൾക്കാനെന്നപോലെ കെട്ടിയിട്ട വള്ളങ്ങൾ.\n\nനഴ്സുമാർ ജോലി കഴിഞ്ഞ് നേരെ വന്നു, മീൻപിടിത്തക്കാർ ജോലിക്കു പോകുംവഴി വന്നു. ഒരു മണിക്കൂർ ഇരുകൂട്ടരും ഒരേ വഴിക്കു നടന്നു.",
     when: [54, "21:15"],
     images: ["lamplight", "walkers", "snake-boat"],
   },

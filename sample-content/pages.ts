@@ -33,7 +33,7 @@ Dates and places are under [Event Updates](/events).`,
 - കൂടെ ഓടാൻ ഇഷ്ടമുള്ള ഒരാൾ
 
 :::notice
-ഓടാൻ കഴിയാത്തവർക്ക് നടക്കാം, വീൽചെയറിൽ വരാം, കൈയടിക്കാം.
+ഓടാൻ കഴിയാത്തവർക്കു നടക്കാം, വീൽചെയറിൽ വരാം, കൈയടിക്കാം.
 :::
 
 തീയതിയും സ്ഥലവും [പരിപാടികൾ](/events) എന്ന പേജിലുണ്ട്.`,
@@ -54,8 +54,8 @@ const AFTER_THE_RUNS: PageDraft = {
 
 # ഇനി എന്ത്
 
-1. നിങ്ങളുടെ ക്ലബ്ബ് എല്ലാ ആഴ്ചയും പരിശീലനം തുടരുന്നു.
-2. നിങ്ങളുടെ സ്കൂളിന് റോഡ് ഷോ ആവശ്യപ്പെടാം: [സ്കൂളുകൾക്ക്](/schools).
+1. നിങ്ങളുടെ ക്ലബ് എല്ലാ ആഴ്ചയും പരിശീലനം തുടരുന്നു.
+2. നിങ്ങളുടെ സ്കൂളിനു റോഡ് ഷോ ആവശ്യപ്പെടാം: [സ്കൂളുകൾക്ക്](/schools).
 3. നിങ്ങളുടെ അനുഭവം മറ്റുള്ളവരെ സഹായിക്കും: [അനുഭവങ്ങൾ](/testimonials).`,
 };
 
@@ -67,12 +67,12 @@ const KOZHIKODE_RAN: PageDraft = {
 KOZHIKODE. The district marathon of the campaign against drugs went along the beach road this morning. Schools, clubs and families ran, walked and came in wheelchairs.
 
 The next district runs are under [Event Updates](/events). If you are worried about someone, call 14405, toll-free.`,
-  title_ml: "സൂര്യനുദിക്കുംമുമ്പ് കോഴിക്കോട് ഓടി",
+  title_ml: "സൂര്യനുദിക്കുംമുമ്പു കോഴിക്കോട് ഓടി",
   body_ml: `സാമ്പിൾ: ജീവനക്കാർക്കു പ്രസിദ്ധീകരിക്കാവുന്ന ഒരു വാർത്താക്കുറിപ്പ്. ഇതിലുള്ളതൊന്നും യഥാർഥമല്ല.
 
 കോഴിക്കോട്. ലഹരിവിരുദ്ധ പ്രചാരണത്തിന്റെ ജില്ലാ മാരത്തൺ ഇന്നു രാവിലെ ബീച്ച് റോഡിൽ നടന്നു. സ്കൂളുകളും ക്ലബ്ബുകളും കുടുംബങ്ങളും ഓടി, നടന്നു, വീൽചെയറിൽ വന്നു.
 
-അടുത്ത ജില്ലാ മാരത്തണുകൾ [പരിപാടികൾ](/events) എന്ന പേജിലുണ്ട്. ആരെയെങ്കിലും ഓർത്തു വിഷമമുണ്ടെങ്കിൽ 14405 വിളിക്കാം, വിളി സൗജന്യമാണ്.`,
+അടുത്ത ജില്ലാ മാരത്തണുകൾ [പരിപാടികൾ](/events) എന്ന പേജിലുണ്ട്. ആരെയെങ്കിലും ഓർത്ത് വിഷമമുണ്ടെങ്കിൽ 14405 വിളിക്കാം, വിളി സൗജന്യമാണ്.`,
 };
 
 /** Own pages in every state: the policies as drafts, one that is on the site, one that waits for its moment, and a press release. */

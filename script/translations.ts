@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { getMessage, type MessagePath } from "../shared/i18n/catalogues.ts";
 import { formatPlaceholders, PLACEHOLDERS_FILE } from "./message-placeholders.ts";
-import { getSources, PUBLIC_MESSAGES } from "./public-messages.ts";
+import { getSources, listMalayalamTexts, PUBLIC_MESSAGES } from "./public-messages.ts";
 import {
   addBackTranslations,
   type Entry,
@@ -49,7 +49,7 @@ function write(entries = now()): void {
   );
   for (const [key] of missing) process.stdout.write(`missing: ${key}\n`);
   const looked = new Set(readFileSync(SPELLING, "utf8").split(/\r?\n/));
-  const unknown = getWords(entries.map(({ ml }) => ml)).filter((word) => !looked.has(word));
+  const unknown = getWords(listMalayalamTexts()).filter((word) => !looked.has(word));
   for (const word of unknown) process.stdout.write(`check the spelling and add it to ${SPELLING}: ${word}\n`);
   process.stdout.write(
     `${FILE}: ${entries.length} sentences, ${count("no")} unread, ${count("yes")} read, ${count("outdated")} outdated, ${missing.length} missing, ${listWithoutBackTranslation(entries).length} without back-translation.\n`,

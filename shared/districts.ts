@@ -1,3 +1,4 @@
+import translations from "./i18n/districts.json" with { type: "json" };
 import type { Language } from "./i18n/languages.ts";
 import { foldText } from "./search/fold-text.ts";
 import { normalize } from "./text/normalize.ts";
@@ -28,22 +29,8 @@ export const DISTRICT_NAMES = [
 ] as const;
 export type DistrictName = (typeof DISTRICT_NAMES)[number];
 
-const MALAYALAM: Record<DistrictName, string> = {
-  Thiruvananthapuram: "തിരുവനന്തപുരം",
-  Kollam: "കൊല്ലം",
-  Pathanamthitta: "പത്തനംതിട്ട",
-  Alappuzha: "ആലപ്പുഴ",
-  Kottayam: "കോട്ടയം",
-  Idukki: "ഇടുക്കി",
-  Ernakulam: "എറണാകുളം",
-  Thrissur: "തൃശ്ശൂർ",
-  Palakkad: "പാലക്കാട്",
-  Malappuram: "മലപ്പുറം",
-  Kozhikode: "കോഴിക്കോട്",
-  Wayanad: "വയനാട്",
-  Kannur: "കണ്ണൂർ",
-  Kasaragod: "കാസർകോട്",
-};
+/** In languages other than English. */
+const TRANSLATIONS: Partial<Record<Language, Record<DistrictName, string>>> = translations;
 
 const ALSO_SPELLED: Partial<Record<DistrictName, readonly string[]>> = {
   Thiruvananthapuram: ["Trivandrum"],
@@ -53,7 +40,7 @@ const ALSO_SPELLED: Partial<Record<DistrictName, readonly string[]>> = {
 /** South to north. */
 export const DISTRICTS: readonly District[] = DISTRICT_NAMES.map((name) => ({
   name,
-  malayalam: MALAYALAM[name],
+  malayalam: translations.ml[name],
   alsoSpelled: ALSO_SPELLED[name] ?? [],
 }));
 
@@ -72,13 +59,17 @@ export const PLACE_NAME_MAX_LENGTH = 100;
 
 /** English where there is no translation. */
 export const getDistrictName = (name: DistrictName, language: Language): string =>
-  (({ ml: MALAYALAM[name] }) as Partial<Record<Language, string>>)[language] ?? name;
+  TRANSLATIONS[language]?.[name] ?? name;
 
 /** Ignores case, chillu spelling and spaces. */
 const key = (spelling: string): string =>
   foldText(normalize(spelling, PLACE_NAME_MAX_LENGTH) ?? "").replace(/\s+/gu, "");
 
-export const getSpellings = ({ name, malayalam, alsoSpelled }: District): string[] => [name, malayalam, ...alsoSpelled];
+export const getSpellings = ({ name, alsoSpelled }: District): string[] => [
+  name,
+  ...Object.values(TRANSLATIONS).map((names) => names[name]),
+  ...alsoSpelled,
+];
 
 const bySpelling = new Map(
   DISTRICTS.flatMap((district) => getSpellings(district).map((spelling) => [key(spelling), district] as const)),

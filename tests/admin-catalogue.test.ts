@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
+import { IntlMessageFormat } from "intl-messageformat";
 import { expect, it, vi } from "vitest";
 import catalogue from "../app/admin/i18n/ml.json" with { type: "json" };
+import { translateResponse } from "../app/admin/i18n/translate-response.ts";
 import { listMessages } from "../script/message-placeholders.ts";
+import { setCatalogue } from "../shared/i18n/admin-text.ts";
 import { CATALOGUES } from "../shared/i18n/catalogues.ts";
-
-/** Synonyms that no text uses, public ones neither: 'log in', 'email', 'turn off', 'saved reply', 'restore', … */
-const REJECTED =
-  /\b(?:sign(?:ed|ing)?[ -]in|log(?:ged)?[ -]on|e-mails?|(?<!is )switch(?:ed)? o(?:n|ff)|canned|ready-made|put back|in hand|inquir(?:y|ies)|cancell?ation|canceled|toll free|de ?addiction|colors?|centers?|two-factor|2FA|every ?body|any ?body|some ?body|no ?body|photographs?)\b/i;
+import { findRejected } from "./support/rejected-words.ts";
 
 /** English texts given to `t`: those in shared modules by running them, those of the admin by reading their source. */
 async function collectTexts(): Promise<Set<string>> {
@@ -23,7 +23,8 @@ async function collectTexts(): Promise<Set<string>> {
     for (const [, text = ""] of source.matchAll(/\b(?:t|pageMeta)\(\s*"((?:[^"\\]|\\.)*)"/g))
       record(JSON.parse(`"${text}"`));
     for (const [, block = ""] of source.matchAll(/\bt\(([{[][^]*?[}\]])(?: as const)?\)/g))
-      for (const [, text = ""] of block.matchAll(/(?:: |, |\[)"((?:[^"\\]|\\.)*)"/g)) record(JSON.parse(`"${text}"`));
+      for (const [, text = ""] of block.matchAll(/(?:: |, |\[|\n\s+)"((?:[^"\\]|\\.)*)"(?!:)/g))
+        record(JSON.parse(`"${text}"`));
   }
   setCatalogue(undefined);
   return texts;
@@ -51,16 +52,43 @@ it("writes no English text into the markup of the admin", () => {
 it("has one English word for one thing, and one way to write a text", () => {
   const admin = Object.keys(catalogue);
   const all = [...admin, ...listMessages(CATALOGUES.en).map(([, text]) => text)];
-  expect(all.filter((text) => REJECTED.test(text))).toEqual([]);
+  expect(all.flatMap((text) => findRejected("en", text))).toEqual([]);
   // A label and a sentence may have the same words; a text with two endings is one text.
   const ways = Map.groupBy(admin, (text) => text.replace(/…|!$/, (end) => (end === "…" ? "..." : ".")));
   expect([...ways.values()].filter((texts) => texts.length > 1)).toEqual([]);
 });
 
-it("keeps the placeholders of each text", () => {
-  const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
-  const broken = Object.entries(catalogue).filter(
-    ([english, malayalam]) => placeholders(english).join() !== placeholders(malayalam).join(),
-  );
+it("keeps the placeholders of each text, in ICU MessageFormat", () => {
+  const placeholders = (text: string) => [...text.matchAll(/\{\w+(?:, number)?\}/g)].map(([place]) => place).toSorted();
+  const broken = Object.entries(catalogue).flatMap(([english, malayalam]) => {
+    if (placeholders(english).join() !== placeholders(malayalam).join()) return [english];
+    const values = Object.fromEntries(
+      placeholders(english).map((place) => [/\w+/.exec(place)?.[0], place.includes(",") ? 7 : place]),
+    );
+    const wanted = (text: string) => text.replaceAll(/\{\w+, number\}/g, "7");
+    return (
+      [
+        ["en", english],
+        ["ml", malayalam],
+      ] as const
+    ).flatMap(([language, text]) =>
+      new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).format(values) === wanted(text)
+        ? []
+        : [text],
+    );
+  });
   expect(broken).toEqual([]);
+});
+
+it("translates a server message whose values are filled in", () => {
+  setCatalogue(catalogue);
+  try {
+    expect(translateResponse("At most 1,000 enquiries can be deleted at once.")).toBe(
+      "ഒറ്റത്തവണ 1,000 സന്ദേശങ്ങൾ വരെ മായ്ക്കാം.",
+    );
+    expect(translateResponse("This enquiry is assigned to Anu.")).toBe("ഈ സന്ദേശം Anu ഏറ്റെടുത്തു.");
+    expect(translateResponse("No translation.")).toBe("No translation.");
+  } finally {
+    setCatalogue(undefined);
+  }
 });

@@ -4,7 +4,8 @@ import { CATALOGUES } from "../shared/i18n/catalogues.ts";
 import { languageAt, localizeUrl, stripLanguage } from "../shared/i18n/languages.ts";
 import { listPublicUrls } from "../shared/public-routes.ts";
 import { findLatinWords } from "./support/latin-words.ts";
-import { elementsIn } from "./support/read-html.ts";
+import { elementsIn, readHtml } from "./support/read-html.ts";
+import { findRejected } from "./support/rejected-words.ts";
 import { type Site, startSite } from "./support/site.ts";
 
 const OF_A_KIND = 4;
@@ -114,6 +115,15 @@ describe("every reachable page", () => {
       return switches && elsewhere.length === 0 ? [] : [[address, other, elsewhere]];
     });
     expect(astray).toEqual([]);
+  });
+
+  it("has none of the words that were replaced", () => {
+    const found = [...pages].flatMap(([address, { html }]) =>
+      readHtml(html).flatMap(({ words }) =>
+        findRejected(languageAt(address), words).map((word) => `${word} (${address}): ${words.slice(0, 80)}`),
+      ),
+    );
+    expect(found).toEqual([]);
   });
 });
 

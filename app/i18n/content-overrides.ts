@@ -1,11 +1,11 @@
 import { type CampaignOverrides, TEXT_PLACES, type TextName } from "../../shared/campaign/campaign-texts.ts";
-import type { Messages } from "../../shared/i18n/catalogues.ts";
+import type { MessagePart } from "../../shared/i18n/catalogues.ts";
 import { getOtherLanguage, type Language, languageAt } from "../../shared/i18n/languages.ts";
 
 const FIGURE_PLACES = ["roadshow.days", "roadshow.districts", "roadshow.points", "roadshow.marathons"] as const;
 
 /** Applies the overrides of staff, falling back to the other language. */
-export function applyOverrides<Some extends Partial<Messages>>(
+export function applyOverrides<Some extends { readonly [Part in MessagePart]?: object }>(
   request: Pick<Request, "url">,
   messages: Some,
   { texts, figures }: CampaignOverrides,

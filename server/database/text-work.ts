@@ -5,7 +5,7 @@ import { indexTexts } from "./index-texts.ts";
 import type { Database } from "./open.ts";
 import { purgeRemovedEnquiries } from "./removed-enquiries.ts";
 
-/** What long texts cost, done in slices apart from requests: new ones are indexed, removed enquiries deleted for good. */
+/** What long texts cost, done in slices apart from requests: new ones are indexed, removed enquiries permanently deleted. */
 export interface TextWork {
   /** Does what there is to do soon, without being waited for. */
   wake(): void;

@@ -37,7 +37,7 @@ export const CAMPAIGN_ERRORS = t({
   "fact-too-long": "This can have at most {limit} characters.",
   "fact-unusable": "This contains invalid characters.",
   "fact-unknown": "This is not a campaign fact.",
-  "campaign-gone": "The campaign's facts could not be found.",
+  "campaign-gone": "The campaign facts could not be found.",
 } as const);
 
 /** In order of precedence. */

@@ -3,8 +3,8 @@ import { t } from "../i18n/admin-text.ts";
 export const CAMPAIGN_COPY = t({
   about: "Numbers, addresses, links and texts used across the site. Change one here and it changes on every page.",
   updated: "Campaign facts updated successfully!",
-  notLoaded: "Failed to load the campaign's facts.",
-  notSaved: "Failed to save the campaign's facts",
+  notLoaded: "Failed to load campaign facts.",
+  notSaved: "Failed to save campaign facts",
   from: {
     office: "Set here",
     file: "From the settings file",

@@ -14,7 +14,7 @@ export const CANNED_REPLY_ERRORS = t({
   ...textErrors("answer", "Text"),
   ...textErrors("answer_ml", "Malayalam text"),
   "answer_ml-not-text": "Malayalam text must be text.",
-  "ready-answer-gone": "This saved reply no longer exists.",
+  "ready-answer-gone": "This saved reply is no longer there.",
 } as const);
 
 export const CANNED_REPLY_COPY = t({

@@ -12,7 +12,7 @@ export const DASHBOARD_COPY = t({
   today: "Today's work",
   urgent: "Urgent",
   newEnquiries: "New enquiries",
-  storiesToRead: "Stories to review",
+  storiesToRead: "Testimonials to review",
   eventsThisWeek: "Events in seven days",
   firstWaits: "oldest waiting {time}",
   onNow: "one is on now",
@@ -40,7 +40,7 @@ export const DASHBOARD_COPY = t({
   pending: "Pending Testimonials",
   noTestimonials: "No pending testimonials.",
   view: "View",
-  contactsNotLoaded: "The latest submissions could not be loaded.",
+  contactsNotLoaded: "The latest enquiries could not be loaded.",
   testimonialsNotLoaded: "The pending testimonials could not be loaded.",
   notLoaded: "The figures could not be loaded.",
 } as const);

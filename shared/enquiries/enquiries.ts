@@ -26,7 +26,7 @@ export const ENQUIRY_ERRORS = {
 
 export const SELECTION_ERRORS = t({
   "none-selected": "Please select at least one submission to delete.",
-  "too-many-selected": "At most {#limit} submissions can be deleted at once.",
+  "too-many-selected": "At most {limit, number} enquiries can be deleted at once.",
   "enquiry-gone": "This submission is no longer there.",
 } as const);
 

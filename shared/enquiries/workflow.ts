@@ -1,4 +1,5 @@
 import { t } from "../i18n/admin-text.ts";
+import { LANGUAGES, type Language } from "../i18n/languages.ts";
 import { textErrors } from "../validation/errors.ts";
 
 export const ENQUIRY_KINDS = ["general", "school", "volunteer", "email"] as const;
@@ -89,41 +90,39 @@ export type BulkAct = (typeof BULK_ACTS)[number];
 export const MAX_BULK_CHANGE = 200;
 
 export const BULK_ERRORS = t({
-  "no-enquiry-chosen": "Please choose submissions, each by its id and version.",
-  "too-many-enquiries": "At most {limit} submissions can be changed at once.",
+  "no-enquiry-chosen": "Please choose enquiries, each by its id and version.",
+  "too-many-enquiries": "At most {limit} enquiries can be changed at once.",
   "act-unknown": "The act must be take, release, answered, reopen, spam or not-spam.",
 } as const);
 
 /** Answers of the API and the screen; `{count}` counts those that changed. */
 export const BULK_COPY = t({
-  take: { one: "{count} submission assigned to you.", other: "{count} submissions assigned to you." },
-  release: { one: "{count} submission released.", other: "{count} submissions released." },
-  answered: { one: "{count} submission marked as answered.", other: "{count} submissions marked as answered." },
+  take: { one: "{count} enquiry assigned to you.", other: "{count} enquiries assigned to you." },
+  release: { one: "{count} enquiry released.", other: "{count} enquiries released." },
+  answered: { one: "{count} enquiry marked as answered.", other: "{count} enquiries marked as answered." },
   reopen: {
-    one: "{count} submission reopened and assigned to you.",
-    other: "{count} submissions reopened and assigned to you.",
+    one: "{count} enquiry reopened and assigned to you.",
+    other: "{count} enquiries reopened and assigned to you.",
   },
-  spam: { one: "{count} submission moved to Spam.", other: "{count} submissions moved to Spam." },
-  "not-spam": { one: "{count} submission moved out of Spam.", other: "{count} submissions moved out of Spam." },
+  spam: { one: "{count} enquiry moved to Spam.", other: "{count} enquiries moved to Spam." },
+  "not-spam": { one: "{count} enquiry moved out of Spam.", other: "{count} enquiries moved out of Spam." },
   none: "None of them could be changed.",
   left: { one: "{count} was left as it is.", other: "{count} were left as they are." },
-  selected: "Selected submissions",
+  selected: "Selected enquiries",
   count: "{count} selected",
   clear: "Clear selection",
   buttons: {
     take: "Assign to me",
     release: "Release",
-    answered: "Mark answered",
+    answered: "Mark as answered",
     spam: "Spam",
     notSpam: "Not spam",
   },
 } as const);
 
-/** Bilingual: the visitor's language is unknown. */
-export const REPLY_COPY = t({
-  subject: "Your enquiry · നിങ്ങൾ എഴുതിയതിനു മറുപടി",
-  from: "Drug Free Kerala",
-} as const);
+/** In all languages: the visitor's is unknown. */
+export const getReplySubject = (getTexts: (language: Language) => { replySubject: string }): string =>
+  LANGUAGES.map((language) => getTexts(language).replySubject).join(" · ");
 
 export const ENQUIRY_WORKFLOW_COPY = t({
   taken: "Assigned to you.",

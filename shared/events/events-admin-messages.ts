@@ -36,7 +36,7 @@ export const EVENT_ADMIN_COPY = t({
   confirmText: "This event and its pictures will be deleted. You can restore them from History.",
   confirmButton: "Yes, delete it!",
   confirmFeed:
-    "All local changes will be removed, and the site shows the event as in the feed. You can restore them from History.",
+    "All local changes will be deleted, and the site shows the event as in the feed. You can restore them from History.",
   confirmFeedButton: "Yes, use feed values!",
   confirmGone: "The local changes of this event will be deleted. You can restore them from History.",
   goneDeleted: "Local changes deleted.",

@@ -142,4 +142,5 @@ export interface Placeholders {
   "sheets.tooLong": ["limit"];
   "schools.checks": ["number"];
   "pledge.taken": ["count"];
+  "visitors.whatsappGreeting": ["name"];
 }

@@ -14,7 +14,7 @@ export const PICTURE_LIMITS = {
 export const PICTURES_PER_PAGE = 48;
 
 export const PICTURE_ERRORS = t({
-  "alt-missing": "Please say what the picture shows.",
+  "alt-missing": "Please describe the picture.",
   ...textErrors("alt", "What the picture shows"),
   ...textErrors("alt_ml", "What the picture shows, in Malayalam,"),
   "alt_ml-not-text": "What the picture shows, in Malayalam, must be text.",

@@ -44,7 +44,7 @@ export const TWO_FACTOR_ERRORS = t({
   "passkey-refused": "The passkey could not be checked. Please try again.",
   "passkey-known": "This passkey is already set up.",
   "passkeys-too-many": "There can be at most {limit} passkeys. Please remove one first.",
-  "passkey-gone": "This passkey no longer exists.",
+  "passkey-gone": "This passkey is no longer there.",
   "second-factor-missing": "Recovery codes come with the first passkey or authenticator app.",
 } as const);
 

@@ -13,7 +13,7 @@ describe("validation error", () => {
     expect(formatMessage(ERRORS, { code: "name-too-long", params: { limit: 30 } })).toBe(
       "Name can have at most 30 characters.",
     );
-    expect(formatMessage({ many: "At most {#limit}." }, { code: "many", params: { limit: 1000 } })).toBe(
+    expect(formatMessage({ many: "At most {limit, number}." }, { code: "many", params: { limit: 1000 } })).toBe(
       "At most 1,000.",
     );
   });

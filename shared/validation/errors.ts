@@ -19,7 +19,7 @@ export interface LocalizedErrors {
   errors: Record<string, string>;
 }
 
-/** Messages by code; `{limit}` is a placeholder, `{#limit}` a number with thousands separators. */
+/** Messages by code; `{limit}` is a placeholder, `{limit, number}` one with thousands separators. */
 export type ErrorMessages = Readonly<Record<string, string>>;
 
 export type MessageCode<English> = keyof English & string;
@@ -38,7 +38,7 @@ export const messagesByType = <English extends ErrorMessages>(): English => ({})
 
 /** The message of a violation; the code itself if there is none. */
 export const formatMessage = (messages: ErrorMessages, { code, params = {} }: Violation): string =>
-  (messages[code] ?? code).replace(/\{(#?)(\w+)\}/g, (placeholder, grouped: string, name: string) => {
+  (messages[code] ?? code).replace(/\{(\w+)(, number)?\}/g, (placeholder, name: string, grouped?: string) => {
     const value = params[name] ?? placeholder;
     return grouped && typeof value === "number" ? value.toLocaleString("en") : String(value);
   });

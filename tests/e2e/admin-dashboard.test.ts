@@ -12,8 +12,8 @@ const counts = (page: Page) =>
     .getByRole("link");
 const bars = (page: Page) => page.getByRole("radio");
 const bar = (page: Page, place: number) =>
-  page.getByRole("group", { name: "Submissions by month" }).locator("label").nth(place);
-const readout = (page: Page) => page.getByRole("status").filter({ hasText: /\d{4}: \d+ submission/ });
+  page.getByRole("group", { name: "Enquiries by month" }).locator("label").nth(place);
+const readout = (page: Page) => page.getByRole("status").filter({ hasText: /\d{4}: \d+ enquir(?:y|ies)/ });
 
 const COUNTED = [
   [/^\d+ Brochures$/, "/admin/brochures"],
@@ -71,7 +71,7 @@ test("the dashboard: today's work, figures, months, the latest submissions, and 
     await expect(page.getByRole("tab", { name: `New ${before + 1}` })).toBeVisible();
     await page.goBack();
     await page.goBack();
-    await lanes.getByRole("link", { name: /^3 Stories to review/ }).click();
+    await lanes.getByRole("link", { name: /^3 Testimonials to review/ }).click();
     await expect(page).toHaveURL(/\/admin\/testimonials$/);
     await page.goBack();
     await fresh.click();
@@ -94,7 +94,7 @@ test("the dashboard: today's work, figures, months, the latest submissions, and 
     await expect(readout(page)).toContainText(`${month.format(new Date())}: `);
     const sixth = await bar(page, 6).innerText();
     await bar(page, 6).hover();
-    await expect(readout(page)).toHaveText(/(\w+ \d{4}: \d+ submissions?)$/.exec(sixth)?.[1] ?? "");
+    await expect(readout(page)).toHaveText(/(\w+ \d{4}: \d+ enquir(?:y|ies))$/.exec(sixth)?.[1] ?? "");
     await page.getByRole("heading", { level: 1 }).hover();
     await expect(readout(page)).toContainText(month.format(new Date()));
     await page.getByText("Show as a table").click();
@@ -123,7 +123,7 @@ test("the dashboard: today's work, figures, months, the latest submissions, and 
 
     await page.route("**/api/dashboard/*", (route) => route.abort());
     await page.reload();
-    await expect(page.getByText("The latest submissions could not be loaded.")).toBeVisible();
+    await expect(page.getByText("The latest enquiries could not be loaded.")).toBeVisible();
     await expect(page.getByText("The pending testimonials could not be loaded.")).toBeVisible();
     await expect(page.getByText(/^No (contacts|pending)/)).toHaveCount(0);
     await expectAccessible(page);

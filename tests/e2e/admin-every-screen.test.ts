@@ -1,6 +1,8 @@
 import { ADDRESSES, isBehindLogin } from "../../script/routes.ts";
 import { logInAndOpen } from "../support/administrator.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
+import { readHtml } from "../support/read-html.ts";
+import { findRejected } from "../support/rejected-words.ts";
 
 test("every screen has a title, fits a phone with long words, is accessible, and stays without a connection", async ({
   page,
@@ -100,6 +102,13 @@ test("every screen has a title, fits a phone with long words, is accessible, and
       await expect(page.locator("link[rel=stylesheet]"), "one style sheet for the whole admin").toHaveCount(1);
       await page.waitForLoadState("networkidle");
       await expectAccessible(page);
+      const texts = readHtml(await page.content());
+      expect
+        .soft(
+          texts.flatMap(({ words }) => findRejected("en", words)),
+          path,
+        )
+        .toEqual([]);
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         // What follows the width in scripts is drawn with the next frame.

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import catalogue from "../../app/admin/i18n/ml.json" with { type: "json" };
 import { ADDRESSES, isBehindLogin } from "../../script/routes.ts";
 import { expect, expectAccessible, test } from "../support/e2e-test.ts";
+import { readHtml } from "../support/read-html.ts";
+import { findRejected } from "../support/rejected-words.ts";
 import { getApp, getCode } from "../support/two-factor-account.ts";
 
 async function logInInMalayalam(page: Page, { email, password }: { email: string; password: string }) {
@@ -25,6 +27,13 @@ test("Malayalam chosen at the login stays with the account, on every screen", as
     await expect.soft(page.getByRole("heading", { level: 1 }), path).toHaveText(/[\u0d00-\u0d7f]/);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(wider, `nothing overflows ${path}`).toBeLessThanOrEqual(0);
+    const texts = readHtml(await page.content());
+    expect
+      .soft(
+        texts.flatMap(({ words }) => findRejected("ml", words)),
+        path,
+      )
+      .toEqual([]);
     // Colours are the same in both languages.
     await expectAccessible(page, { ofColours: false });
   }
@@ -68,7 +77,7 @@ test("a clerk who reads Malayalam only logs in by code, answers, cancels an even
   await button("Assign to me", enquiry).click();
   await expect(page.getByText(ml("Assigned to you."), { exact: true })).toBeVisible();
   await enquiry.getByLabel(ml("Your answer")).fill("നമസ്കാരം, തിങ്കളാഴ്ച വിളിക്കാം.");
-  await button("Send and mark answered", enquiry).click();
+  await button("Send and mark as answered", enquiry).click();
   await expect(page.getByText(ml("Reply queued."))).toBeVisible();
 
   await page.goto(`${origin}/admin/events`);

@@ -28,9 +28,9 @@ test("keyboard shortcuts moderate, a typo is corrected, and several are rejected
     await logInAndOpen(page, ownSite, "/admin/testimonials");
     await expect(cards(page)).toHaveCount(4);
     await expect(page.getByText("Approve").first()).toBeVisible();
-    await page.getByRole("button", { name: "Turn keys off" }).click();
+    await page.getByRole("button", { name: "Turn shortcuts off" }).click();
     await page.keyboard.press("j");
-    await page.getByRole("button", { name: "Turn keys on" }).click();
+    await page.getByRole("button", { name: "Turn shortcuts on" }).click();
     // Shortcuts need focus.
     await page.keyboard.press("a");
     await page.keyboard.press("j");

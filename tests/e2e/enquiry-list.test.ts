@@ -10,7 +10,7 @@ const cell = (row: Locator, place: number) => row.getByRole("cell").nth(place);
 const select = (row: Locator) => row.getByRole("checkbox").click();
 const details = (page: Page) => page.getByRole("dialog", { name: "Submission Details" });
 const question = (page: Page) => page.getByRole("alertdialog");
-const squares = (page: Page) => page.getByRole("navigation", { name: "Pages of submissions" });
+const squares = (page: Page) => page.getByRole("navigation", { name: "Pages of enquiries" });
 
 async function enquire(page: Page, origin: string, over: Record<string, string> = {}) {
   const data = {
@@ -132,7 +132,7 @@ test("an administrator pages through submissions, changes and deletes some, and 
     await page.setViewportSize({ width: 390, height: 844 });
     await logInAndOpen(page, ownSite, `${SCREEN}?tab=new&q=zebra`);
     await expect(page.getByRole("complementary", { name: "Urgent enquiries" })).toContainText("1 urgent enquiry.");
-    const bar = page.getByRole("region", { name: "Selected submissions" });
+    const bar = page.getByRole("region", { name: "Selected enquiries" });
     await expect(page.getByRole("checkbox"), "no box next to the rows").toHaveCount(0);
     await page.getByRole("button", { name: "Select", exact: true }).click();
     await page.getByRole("checkbox", { name: "Select Beena" }).click();
@@ -145,15 +145,15 @@ test("an administrator pages through submissions, changes and deletes some, and 
     await page.setViewportSize({ width: 390, height: 1600 });
     await expectAccessible(page);
     await bar.getByRole("button", { name: "Assign to me" }).click();
-    await expect(page.getByText("2 submissions assigned to you.")).toBeVisible();
+    await expect(page.getByText("2 enquiries assigned to you.")).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText("2 submissions released.")).toBeVisible();
+    await expect(page.getByText("2 enquiries released.")).toBeVisible();
     await expect(rows(page)).toHaveCount(2);
 
     await page.getByRole("button", { name: "Select", exact: true }).click();
     await page.getByRole("checkbox", { name: "Select all", exact: true }).click();
-    await bar.getByRole("button", { name: "Mark answered" }).click();
+    await bar.getByRole("button", { name: "Mark as answered" }).click();
     await expect(rows(page)).toHaveCount(0);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(rows(page), "new again, not assigned").toHaveCount(2);

@@ -57,7 +57,7 @@ test("a staff member answers six enquiries on a phone, with at most five taps ea
       await press(dialog.getByRole("button", { name: "Saved replies" }));
       await press(dialog.getByRole("button", { name: language }).first());
       await expect(dialog.getByLabel("Your answer")).not.toHaveValue("");
-      await press(dialog.getByRole("button", { name: "Send and mark answered" }));
+      await press(dialog.getByRole("button", { name: "Send and mark as answered" }));
       await expect(dialog).toContainText("Answered by email");
     } else if (way === "spam") {
       await press(dialog.getByRole("button", { name: "This is spam" }));
@@ -99,7 +99,7 @@ test("a staff member answers six enquiries on a phone, with at most five taps ea
     await logInAndOpen(page, site, "/admin/contact-submissions?tab=new&sort=newest");
     const dialog = page.getByRole("dialog", { name: "Submission Details" });
     const open = (name: string) => page.getByRole("button", { name: `View ${name}` }).tap();
-    const after = dialog.getByRole("group", { name: "Did you speak?" });
+    const after = dialog.getByRole("group", { name: "Did you reach them?" });
 
     await open("Latha");
     await expect(after).toHaveCount(0);

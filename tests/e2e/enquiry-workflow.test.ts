@@ -39,7 +39,7 @@ test.describe("on a phone", () => {
     await expect(details(page)).toContainText("Assigned to you");
     await details(page).getByRole("button", { name: "Reply", exact: true }).tap();
     for (const [tab, button, name, words] of [
-      ["Reply", "Send and mark answered", "Your answer", "Please write the answer."],
+      ["Reply", "Send and mark as answered", "Your answer", "Please write the answer."],
       ["Note", "Add note", "Note", "Please write the note."],
     ] as const) {
       await details(page).getByRole("tab", { name: tab }).tap();
@@ -67,11 +67,11 @@ test.describe("on a phone", () => {
     await expect(details(page).getByText("Draft saved.")).toBeVisible();
     await page.reload();
     await expect(details(page).getByLabel("Your answer")).not.toHaveValue("");
-    await details(page).getByRole("button", { name: "Send and mark answered" }).tap();
+    await details(page).getByRole("button", { name: "Send and mark as answered" }).tap();
     await expect(page.getByText("Reply queued.")).toBeVisible();
     await expect(details(page)).toContainText("Answered by email");
     await expect(details(page)).toContainText(/waiting to be sent|was sent/);
-    await details(page).getByRole("button", { name: "Next submission" }).tap();
+    await details(page).getByRole("button", { name: "Next enquiry" }).tap();
     await expect(details(page)).not.toContainText("Answered by email");
     await page.goBack();
     await expect(details(page)).toBeHidden();
@@ -119,7 +119,7 @@ test.describe("on a phone", () => {
     await page.goBack();
     await expect(preview).toBeHidden();
     await page.context().setOffline(true);
-    await dialog.getByRole("button", { name: "Send and mark answered" }).tap();
+    await dialog.getByRole("button", { name: "Send and mark as answered" }).tap();
     await expect(page.getByText("This could not be done. Please try again.").first()).toBeVisible();
     await expect(answer).toHaveValue(/Dear Latha, yes\.$/);
     await page.context().setOffline(false);
@@ -135,13 +135,13 @@ test.describe("on a phone", () => {
     // Sooner, it would be a double click.
     await page.waitForTimeout(DOUBLE_PRESS);
     const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/reply"));
-    await dialog.getByRole("button", { name: "Send and mark answered" }).tap();
+    await dialog.getByRole("button", { name: "Send and mark as answered" }).tap();
     await lost;
     // The draft returns once the page has noticed.
     await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain("Dear Latha, yes.");
     await page.reload();
     await expect(answer).toHaveValue(/Dear Latha, yes\.$/);
-    await dialog.getByRole("button", { name: "Send and mark answered" }).dblclick();
+    await dialog.getByRole("button", { name: "Send and mark as answered" }).dblclick();
     await expect(dialog).toContainText("Answered by email");
     const emails = dialog.getByText(/waiting to be sent|was sent/);
     await expect(emails).toHaveCount(1);
@@ -193,10 +193,10 @@ test("keyboard shortcuts work on any keyboard, match the buttons, and are off wh
     // Browser shortcuts are left alone.
     await page.keyboard.press("Control+k");
     await expect(dialog).toContainText("May a coach run");
-    await dialog.getByRole("button", { name: "Turn keys off" }).click();
+    await dialog.getByRole("button", { name: "Turn shortcuts off" }).click();
     await page.keyboard.press("k");
     await expect(dialog).toContainText("May a coach run");
-    await dialog.getByRole("button", { name: "Turn keys on" }).click();
+    await dialog.getByRole("button", { name: "Turn shortcuts on" }).click();
     await page.keyboard.press("1");
     await expect(dialog.getByLabel("Your answer")).not.toHaveValue("");
     await page.keyboard.press("w");

@@ -20,7 +20,7 @@ test("a mother's enquiry is answered by email, her answer with a photo too, and 
   const details = page.getByRole("dialog", { name: "Submission Details" });
   await details.getByRole("button", { name: "Reply", exact: true }).click();
   await details.getByLabel("Your answer").fill("Please call 14405.");
-  await details.getByRole("button", { name: "Send and mark answered" }).click();
+  await details.getByRole("button", { name: "Send and mark as answered" }).click();
   await expect(details).toContainText("Answered by email");
   const getReplies = async () =>
     (await Promise.all((await ownSite.outbox()).map((path) => readFile(path, "utf8")))).filter((email) =>
@@ -54,7 +54,7 @@ test("a mother's enquiry is answered by email, her answer with a photo too, and 
 
   await details.getByRole("tab", { name: "Reply" }).click();
   await details.getByLabel("Your answer").fill("Then come on Monday.");
-  await details.getByRole("button", { name: "Send and mark answered" }).click();
+  await details.getByRole("button", { name: "Send and mark as answered" }).click();
   await expect(details).toContainText("Answered by email");
   await expect(theirDetails).toContainText("Then come on Monday.");
   await expect(theirDetails).toContainText("Answered by email");

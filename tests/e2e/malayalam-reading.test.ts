@@ -186,7 +186,7 @@ test.describe("with JavaScript", () => {
     await expectKept(form, ENQUIRY);
     renameTable(ownSite, "elsewhere_too", "contact_submissions");
     await press.click();
-    await expect(form.getByText("എഴുതിയതിന് നന്ദി.")).toBeVisible();
+    await expect(form.getByText("എഴുതിയതിനു നന്ദി.")).toBeVisible();
     await expectMalayalam(page);
   });
 });
@@ -199,7 +199,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/ml/contact-us");
     const form = getEnquiry(page);
     await sendAtLast(page, form, ENQUIRY, ENQUIRY_MISTAKES, "സന്ദേശം അയയ്ക്കൂ", false);
-    await expect(form.getByText("എഴുതിയതിന് നന്ദി. ഞങ്ങൾ മറുപടി നൽകും.")).toBeVisible();
+    await expect(form.getByText("എഴുതിയതിനു നന്ദി. ഞങ്ങൾ മറുപടി നൽകും.")).toBeVisible();
     await expect(form.getByRole("link", { name: "14405" })).toHaveAttribute("href", "tel:14405");
     await expectMalayalam(page);
   });

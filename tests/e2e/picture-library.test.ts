@@ -36,7 +36,7 @@ test("an editor on a phone uploads pictures and shows them with an event that is
   await expect(page.getByText("scan0004.tif could not be used. Choose a JPEG, PNG or WebP picture")).toBeVisible();
   const send = page.getByRole("button", { name: "Upload 3 pictures" });
   await send.click();
-  await expect(page.getByText("Please say what the picture shows.")).toHaveCount(3);
+  await expect(page.getByText("Please describe the picture.")).toHaveCount(3);
   const english = page.getByLabel("Description in English");
   await expect(english.first()).toBeFocused();
   for (const [n, text] of ["Start of the run", "Roadshow bus", "Snake boat"].entries()) await english.nth(n).fill(text);

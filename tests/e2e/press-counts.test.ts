@@ -73,7 +73,7 @@ test.describe("on a phone", () => {
           await press(replies.getByRole("button").first());
           await expect(details(page).getByLabel("Your answer")).not.toHaveValue("");
           await expectFitsThumb(page);
-          await press(details(page).getByRole("button", { name: "Send and mark answered" }));
+          await press(details(page).getByRole("button", { name: "Send and mark as answered" }));
           await expect(details(page)).toContainText("Answered by email");
         },
       ],
@@ -84,7 +84,7 @@ test.describe("on a phone", () => {
         async () => {
           await page.getByRole("button", { name: "View Latha" }).tap();
           await press(details(page).getByRole("link", { name: "Call", exact: true }).last());
-          const after = details(page).getByRole("group", { name: "Did you speak?" });
+          const after = details(page).getByRole("group", { name: "Did you reach them?" });
           await press(after.getByRole("button", { name: "Spoke" }));
           await write(after.getByRole("textbox", { name: "What was said" }), "Told her the day.");
           await expectFitsThumb(page);
@@ -178,7 +178,7 @@ test("enquiries are answered with three keys each", async ({ page, siteWith }) =
 
   // Two thanks are marked as answered together.
   await press("j", "x", "j", "x", "m");
-  await expect(page.getByText("2 submissions marked as answered.")).toBeVisible();
+  await expect(page.getByText("2 enquiries marked as answered.")).toBeVisible();
   await expect(rows.first()).toContainText("A zebra has question 1.");
   await expect(rows.first().getByRole("button", { name: /^View/ })).toBeFocused();
 

@@ -33,7 +33,7 @@ test("a login, an enquiry and forms work on translated pages", async ({ page, ow
     await dialog.getByRole("button", { name: "By call" }).click();
     await expect(dialog).toContainText("Answered by call");
     await expect(dialog).not.toContainText("Assigned to you");
-    await dialog.getByRole("button", { name: "Next submission" }).click();
+    await dialog.getByRole("button", { name: "Next enquiry" }).click();
     await expect(dialog).not.toContainText("Answered by call");
     await page.keyboard.press("Escape");
     await page

@@ -48,7 +48,7 @@ function expectSays(code = "none", sentence: string): void {
 export const toPattern = (sentence: string): RegExp =>
   new RegExp(
     `^${sentence
-      .split(/\{#?\w+\}/)
+      .split(/\{\w+(?:, number)?\}/)
       .map(RegExp.escape)
       .join(".+")}$`,
   );

@@ -8,7 +8,11 @@ import { getFieldProps } from "../lib/field-props.ts";
 import styles from "./page.module.css";
 
 const LIMIT = countCharactersIn(CAMPAIGN_ERRORS, { "fact-too-long": LISTED_NAME_LIMIT }, "fact-too-long");
-const NAMES = t({ unknown: "Not known", yes: "No, callers may stay anonymous", no: "Yes, it is asked" } as const);
+const NAMES = t({
+  unknown: "Not known",
+  yes: "No, callers may stay anonymous",
+  no: "Yes, they are asked for it",
+} as const);
 
 interface ExpectationFieldsProps {
   expectations: HelplineExpectations | undefined;

@@ -14,7 +14,11 @@ export function ShortcutsHint({ keys }: { keys: readonly (readonly [key: string,
             <kbd>{key}</kbd> {does}
           </span>
         ))}
-      <ActionButton look="text-link" label={on ? t("Turn keys off") : t("Turn keys on")} onPress={() => turn(!on)} />
+      <ActionButton
+        look="text-link"
+        label={on ? t("Turn shortcuts off") : t("Turn shortcuts on")}
+        onPress={() => turn(!on)}
+      />
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { type CSSProperties, useState } from "react";
 import { type ChartPoint, DASHBOARD_COPY } from "../../../shared/dashboard/dashboard.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { dateFormatOf } from "../lib/format-date.ts";
+import { dateFormatOf, formatShortMonth } from "../lib/format-date.ts";
 import styles from "./chart.module.css";
 
 const counted = (submissions: number) =>
-  submissions === 1 ? t("1 submission") : t("{count} submissions", { count: submissions.toLocaleString("en-IN") });
+  submissions === 1 ? t("1 enquiry") : t("{count} enquiries", { count: submissions.toLocaleString("en-IN") });
 
 const share = (value: number, top: number) => ({ "--share": value / top }) as CSSProperties;
 
@@ -41,7 +41,7 @@ export function Chart({ points }: { points: ChartPoint[] }) {
             ))}
           </div>
           <fieldset className={styles.bars} onPointerLeave={() => setPointed(undefined)}>
-            <legend className="visually-hidden">{t("Submissions by month")}</legend>
+            <legend className="visually-hidden">{t("Enquiries by month")}</legend>
             {points.map(({ month, submissions }) => (
               <label
                 key={month}
@@ -117,11 +117,10 @@ function roundStep(least: number): number {
   return ([1, 2, 5].find((factor) => factor * power >= least) ?? 10) * power;
 }
 
-const short = dateFormatOf({ month: "short" });
 const long = dateFormatOf({ month: "long", year: "numeric" });
 
 /** 'Nov' and 'November 2026' for '2026-11'. */
 function monthNames(month: string): { short: string; long: string } {
   const day = new Date(`${month}-15T00:00:00Z`);
-  return { short: short.format(day).slice(0, 3), long: long.format(day) };
+  return { short: formatShortMonth(day), long: long.format(day) };
 }

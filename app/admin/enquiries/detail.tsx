@@ -35,7 +35,7 @@ interface DetailProps {
   onDelete: () => void;
 }
 
-const NOT_LOADED = t("This submission could not be loaded. Please close it and try again.");
+const NOT_LOADED = t("This enquiry could not be loaded. Please close it and try again.");
 
 export function Detail({ id, items, now, onNavigate, onClose, onDelete }: DetailProps) {
   const acting = useEnquiryAction(id);
@@ -60,8 +60,8 @@ export function Detail({ id, items, now, onNavigate, onClose, onDelete }: Detail
     >
       {(previous ?? next) && (
         <nav className={styles.turn} aria-label={t("Submissions")}>
-          <NavigationButton to={previous} icon="back" label={t("Previous submission")} onTurn={onNavigate} />
-          <NavigationButton to={next} icon="arrow" label={t("Next submission")} onTurn={onNavigate} />
+          <NavigationButton to={previous} icon="back" label={t("Previous enquiry")} onTurn={onNavigate} />
+          <NavigationButton to={next} icon="arrow" label={t("Next enquiry")} onTurn={onNavigate} />
         </nav>
       )}
       {item ? (

@@ -2,11 +2,12 @@ import { useEffect, useRef } from "react";
 import type { Enquiry } from "../../../shared/enquiries/workflow.schema.ts";
 import { ANSWERED_HOW, type AnsweredHow } from "../../../shared/enquiries/workflow.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
-import { interpolate } from "../../../shared/i18n/interpolate.ts";
-import { DEFAULT_LANGUAGE, detectLanguage, type Language } from "../../../shared/i18n/languages.ts";
+import { interpolate, type MessageWith } from "../../../shared/i18n/interpolate.ts";
+import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { formatPhone } from "../../../shared/text/format-phone.ts";
 import { ActionButton } from "../components/buttons.tsx";
 import { Icon } from "../components/icon.tsx";
+import { getVisitorTexts } from "../i18n/visitor-texts.ts";
 import { isDoubleClickEcho } from "../lib/double-click.ts";
 import { useAdmin } from "../lib/session.ts";
 import styles from "./detail.module.css";
@@ -21,12 +22,8 @@ const HOW: Record<AnsweredHow, string> = {
 };
 
 /** In the language of the message. */
-const GREETINGS: Partial<Record<Language, string>> = {
-  en: "Hello {name}, this is the Drug-Free Kerala campaign. We have read what you wrote to us.",
-  ml: "നമസ്കാരം {name}, ലഹരിമുക്ത കേരളം പ്രചാരണത്തിൽ നിന്നാണ്. നിങ്ങളുടെ സന്ദേശം കിട്ടി.",
-};
-const greeting = ({ name, message }: Enquiry): string =>
-  interpolate((GREETINGS[detectLanguage(message) ?? DEFAULT_LANGUAGE] ?? GREETINGS.en) as "{name}", { name });
+const getGreeting = ({ name, message }: Enquiry): string =>
+  interpolate(getVisitorTexts(detectLanguage(message)).whatsappGreeting as MessageWith<["name"]>, { name });
 
 export const EnquiryContactLinks = ({ item }: { item: Enquiry }) =>
   item.phone !== "" && (
@@ -42,7 +39,7 @@ export const EnquiryContactLinks = ({ item }: { item: Enquiry }) =>
 const WhatsAppLink = ({ item }: { item: Enquiry }) => (
   <a
     className="button outlined small"
-    href={`https://wa.me/91${item.phone}?text=${encodeURIComponent(greeting(item))}`}
+    href={`https://wa.me/91${item.phone}?text=${encodeURIComponent(getGreeting(item))}`}
     target="_blank"
     rel="noreferrer"
   >

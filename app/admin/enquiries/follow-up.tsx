@@ -197,8 +197,8 @@ function AfterCall({ item, actionState, always = false }: FollowUpProps & { alwa
   };
   if (!called && !always) return null;
   return (
-    <div className={styles.after} ref={row} role="group" aria-label={t("Did you speak?")} tabIndex={-1}>
-      <p>{t("Did you speak?")}</p>
+    <div className={styles.after} ref={row} role="group" aria-label={t("Did you reach them?")} tabIndex={-1}>
+      <p>{t("Did you reach them?")}</p>
       <div className="button-row">
         <ActionButton
           label={t("Spoke")}

@@ -84,7 +84,7 @@ export default function Enquiries({ loaderData: { shown, list } }: Route.Compone
       <EnquirySearch shown={shown} people={people} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
       <ActiveFilters shown={shown} people={people} />
       <Tabs
-        label={t("Submissions by state")}
+        label={t("Enquiries by state")}
         value={tab}
         onChange={(chosen) => navigate(toUrl({ ...shown, tab: chosen, page: 1, sort: getSort(chosen) }))}
         // The urgent tab is hidden when empty.
@@ -122,7 +122,7 @@ function Panel({ shown, list, people }: PanelProps) {
         page={list.page}
         pages={getPageCount(list)}
         hrefOf={(page) => toUrl({ ...shown, page })}
-        label={t("Pages of submissions")}
+        label={t("Pages of enquiries")}
       />
     </>
   );
@@ -138,7 +138,7 @@ function ListExport({ shown, list, people }: PanelProps & { list: EnquiryList })
   ].join(", ");
   return (
     <ExportButton
-      noun={t({ one: "submission", other: "submissions" })}
+      noun={t({ one: "enquiry", other: "enquiries" })}
       count={list.total}
       contains={t("Names, phone numbers, email addresses and messages: {which}.", { which })}
       fields={{ export: "yes" }}

@@ -1,6 +1,10 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import type { Enquiry, EnquiryDetail } from "../../../shared/enquiries/workflow.schema.ts";
-import { ENQUIRY_WORKFLOW_ERRORS, ENQUIRY_WORKFLOW_LIMITS, REPLY_COPY } from "../../../shared/enquiries/workflow.ts";
+import {
+  ENQUIRY_WORKFLOW_ERRORS,
+  ENQUIRY_WORKFLOW_LIMITS,
+  getReplySubject,
+} from "../../../shared/enquiries/workflow.ts";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { DEFAULT_LANGUAGE, detectLanguage } from "../../../shared/i18n/languages.ts";
 import { Field } from "../../components/field.tsx";
@@ -9,6 +13,7 @@ import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { confirmAction } from "../components/confirmation.tsx";
 import { Modal } from "../components/modal.tsx";
 import { useCloseOnBack } from "../hooks/use-url-dialog.ts";
+import { getVisitorTexts } from "../i18n/visitor-texts.ts";
 import detailStyles from "./detail.module.css";
 import { SavedReplies, type SavedReply } from "./saved-replies.tsx";
 import styles from "./timeline.module.css";
@@ -112,7 +117,7 @@ export function EnquiryReply(props: ReplyProps) {
           <SavedReplies replies={savedReplies} first={detectLanguage(message) ?? DEFAULT_LANGUAGE} onChoose={put} />
           <ActionButton label={t("Preview")} onPress={() => setPreviewed(getTextArea(form)?.value ?? "")} />
           <SaveButton quiet label={t("Send")} busyLabel={t("Sending...")} busy={busy} />
-          <SaveButton name="answered" label={t("Send and mark answered")} busyLabel={t("Sending...")} busy={busy} />
+          <SaveButton name="answered" label={t("Send and mark as answered")} busyLabel={t("Sending...")} busy={busy} />
         </div>
       </form>
       {previewed !== null && (
@@ -180,12 +185,12 @@ function ReplyPreview({ to, text, continues, onClose }: PreviewProps) {
           <dt>{t("Subject")}</dt>
           <dd>
             {continues && "Re: "}
-            {REPLY_COPY.subject}
+            {getReplySubject(getVisitorTexts)}
           </dd>
         </dl>
         <div className={detailStyles.letter}>
           <p lang={detectLanguage(text)}>{text}</p>
-          <p>{REPLY_COPY.from}</p>
+          <p>{getVisitorTexts().sender}</p>
         </div>
         <div className="button-row">
           <ActionButton look="button" label={t("Keep writing")} onPress={onClose} />

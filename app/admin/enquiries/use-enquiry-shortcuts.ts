@@ -52,7 +52,7 @@ export const ROW_KEYS = t([
   ["X", "select"],
   ["A", "Assign to me"],
   ["U", "Release"],
-  ["M", "Mark answered"],
+  ["M", "Mark as answered"],
 ] as const);
 export const ENQUIRY_KEYS = t([
   ["J", "next"],

@@ -11,7 +11,7 @@ const SAVE_MAX_WAIT_MS = 4000;
 const SAVED_COPY = {
   whole: t("Draft saved."),
   device: t("Draft saved on this device: the server did not respond."),
-  gone: t("Draft saved on this device: this submission no longer exists."),
+  gone: t("Draft saved on this device: this enquiry is no longer there."),
 } as const;
 
 /** Saves a reply while typing: to local storage at once, to the server soon after, for other devices. */

@@ -13,6 +13,7 @@ import {
 import { toPlainText } from "../../../shared/text/formatted-text.ts";
 import { fromIstLocal } from "../../../shared/time/ist-days.ts";
 import { Trans } from "../../i18n/trans.tsx";
+import { getVisitorTexts } from "../i18n/visitor-texts.ts";
 import { formatRange } from "../lib/format-date.ts";
 import { FIELDS } from "./actions.ts";
 import styles from "./event-form.module.css";
@@ -23,12 +24,6 @@ export type Previewed = Partial<Record<string, string>>;
 
 export const getPreviewed = (event: AdminEvent | null): Previewed =>
   event ? Object.fromEntries(FIELDS.map((name) => [name, toInput(event, name)])) : {};
-
-/** As on the site, whatever the language of the admin. */
-const ENGLISH_STATUS_NAMES = { moved: "Moved", postponed: "Postponed", cancelled: "Cancelled" };
-const STATUS_NAMES: Partial<Record<Language, typeof ENGLISH_STATUS_NAMES>> = {
-  ml: { moved: "മാറ്റി", postponed: "മാറ്റിവച്ചു", cancelled: "റദ്ദാക്കി" },
-};
 
 export const typedIn = (form: HTMLFormElement): Previewed =>
   Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === "string")) as Previewed;
@@ -45,7 +40,6 @@ export function Preview({ typed, event, brief }: PreviewProps) {
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE);
   const getAddress = useOwnPicture();
   const of = (name: string) => getTranslation(typed, name, language);
-  const names = STATUS_NAMES[language];
   const { status = "planned", district } = typed;
   const starts = fromIstLocal(typed["starts_at"] ?? "");
   const ends = fromIstLocal(typed["ends_at"] ?? "");
@@ -75,7 +69,7 @@ export function Preview({ typed, event, brief }: PreviewProps) {
         {district && <p className={styles.badge}>{district}</p>}
         {(status === "moved" || status === "postponed" || status === "cancelled") && (
           <p className={styles.state} data-status={status}>
-            <b lang={names ? language : DEFAULT_LANGUAGE}>{(names ?? ENGLISH_STATUS_NAMES)[status]}.</b>{" "}
+            <b lang={language}>{getVisitorTexts(language).eventStatus[status]}.</b>{" "}
             {status === "moved" && before && (
               <>
                 <Trans message={t("Was {before}.")} values={{ before: <s>{before}</s> }} />{" "}

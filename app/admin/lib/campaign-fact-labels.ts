@@ -44,7 +44,7 @@ export const FACT_LABELS: Readonly<Record<FactName, string>> = {
   campaignWhatsapp: t("WhatsApp of the campaign"),
   tollFree: t("Toll-free, Kerala"),
   nationalHelpline: t("Toll-free, all India"),
-  policeWhatsapp: t("Police WhatsApp channel"),
+  policeWhatsapp: t("Police WhatsApp number"),
   helplines: t("More helplines"),
   helplinesCheckedOn: t("Helplines checked on"),
   helplineDetails: t("What callers of the fixed numbers may expect"),

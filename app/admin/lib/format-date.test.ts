@@ -24,7 +24,7 @@ it("formats them in Malayalam as the public site does", async () => {
   expect(dates.formatTime("2026-11-20T13:22:00.000Z")).toBe("വൈകിട്ട് 6.52");
   expect(dates.formatPlainDay("2026-11-22")).toBe("22 നവംബർ 2026");
   expect(dates.formatDay("2026-11-21T04:11:07.000Z")).toMatch(/^\S+, 21 നവംബർ 2026$/);
-  expect(dates.formatDateBadge("2026-11-25T10:00:00.000Z")).toEqual({ day: "25", month: "നവം" });
+  expect(dates.formatDateBadge("2026-11-25T10:00:00.000Z")).toEqual({ day: "25", month: "നവം." });
 });
 
 it.each([

@@ -2,14 +2,34 @@ import { isAdminTranslated, t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { dateLanguageTag } from "../i18n/language.ts";
 
-/** Dates in India, the day first: in Malayalam, `Intl` begins with the year. */
-export function dateFormatOf(options: Intl.DateTimeFormatOptions): Pick<Intl.DateTimeFormat, "format"> {
+const SHORT_MONTHS: readonly string[] = t([
+  "Jan",
+  "Feb",
+  "Mar",
+  "Apr",
+  "May",
+  "Jun",
+  "Jul",
+  "Aug",
+  "Sep",
+  "Oct",
+  "Nov",
+  "Dec",
+]);
+const monthNumber = new Intl.DateTimeFormat("en", { timeZone: "Asia/Kolkata", month: "numeric" });
+
+/** 'Sep' or 'സെപ്റ്റം.', in IST. */
+export const formatShortMonth = (moment: Date): string => SHORT_MONTHS[Number(monthNumber.format(moment)) - 1] ?? "";
+
+/** Dates in India, as the public site writes them: in Malayalam, `Intl` begins with the year and omits points. */
+export function dateFormatOf(options: Intl.DateTimeFormatOptions): { format: (moment: Date) => string } {
   const format = new Intl.DateTimeFormat(dateLanguageTag(), { timeZone: "Asia/Kolkata", ...options });
   if (!isAdminTranslated()) return format;
   return {
     format: (moment) => {
       const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-      const date = [parts["day"], parts["month"], parts["year"]].filter(Boolean).join(" ");
+      const month = options.month === "short" ? formatShortMonth(moment) : parts["month"];
+      const date = [parts["day"], month, parts["year"]].filter(Boolean).join(" ");
       return [parts["weekday"], date].filter(Boolean).join(", ");
     },
   };

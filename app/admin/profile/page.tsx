@@ -223,7 +223,7 @@ function SessionsSection({ sessions }: { sessions: readonly OwnSession[] }) {
               {current && <b className={styles.current}>{t("This session")}</b>}
               <small>
                 {t("Since {when}", { when: formatDateTime(created_at) })} ·{" "}
-                {current ? t("used now") : t("last used {when}", { when: formatDateTime(last_used_at) })}
+                {current ? t("in use now") : t("last used {when}", { when: formatDateTime(last_used_at) })}
               </small>
             </span>
             {!current && (

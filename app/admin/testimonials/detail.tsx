@@ -89,7 +89,7 @@ function Facts({ testimonial }: Pick<DetailProps, "testimonial">) {
         {WORDING_FIELDS.filter((field) => field !== "name" && field !== "description" && testimonial[field]).map(
           (field) => (
             <Fragment key={field}>
-              <dt>{LABELS[field]}</dt>
+              <dt>{TESTIMONIAL_LABELS[field]}</dt>
               <dd lang={detectLanguage(testimonial[field])}>{testimonial[field]}</dd>
             </Fragment>
           ),
@@ -102,8 +102,6 @@ function Facts({ testimonial }: Pick<DetailProps, "testimonial">) {
   );
 }
 
-const LABELS = { ...TESTIMONIAL_LABELS, description: t("Story") };
-
 /** Original text of edited fields. */
 function OriginalText({ testimonial }: Pick<DetailProps, "testimonial">) {
   const { as_sent } = testimonial;
@@ -115,7 +113,7 @@ function OriginalText({ testimonial }: Pick<DetailProps, "testimonial">) {
       <dl className="facts">
         {fields.map((field) => (
           <div key={field}>
-            <dt>{LABELS[field]}</dt>
+            <dt>{TESTIMONIAL_LABELS[field]}</dt>
             <dd lang={detectLanguage(as_sent[field])}>
               {as_sent[field] ? <Diff text={as_sent[field]} now={testimonial[field]} /> : "(empty)"}
             </dd>

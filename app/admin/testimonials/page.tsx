@@ -54,7 +54,7 @@ export default function Testimonials({ loaderData: lists }: Route.ComponentProps
         <ExportButton
           noun={t({ one: "testimonial", other: "testimonials" })}
           count={lists[tab]?.total ?? 0}
-          contains={t("Names, email addresses and stories: tab {tab}.", { tab: LABELS[tab] })}
+          contains={t("Names, email addresses and testimonials: tab {tab}.", { tab: LABELS[tab] })}
           fields={{ export: tab }}
         />
       </PageHeader>

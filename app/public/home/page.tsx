@@ -81,6 +81,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     "enquiry",
     ...(items.length > 0 && ![...items, shown].some((item) => item?.lightly_edited) ? [] : TESTIMONIAL_COUNT),
   );
+  // Home has no card of the national helpline.
+  const { national: _, reachesCampaign, ...helplines } = delivered.helplines;
   return {
     facts,
     items,
@@ -90,16 +92,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     brochure: brochure && getBrochureDownload(language, brochure, services.fileAddress),
     shown,
     notice: getFormPrivacyNotice(request, "enquiry", retention.days),
-    // Home has no card of the national helpline, and sends an object that occurs twice only once.
     messages: applyOverrides(
       request,
       {
         ...delivered,
-        helplines: {
-          ...delivered.helplines,
-          national: delivered.helplines.state as never,
-          ...(facts.campaignWhatsapp === undefined && { reachesCampaign: "" as never }),
-        },
+        helplines: { ...helplines, ...(facts.campaignWhatsapp !== undefined && { reachesCampaign }) },
       },
       written,
     ),

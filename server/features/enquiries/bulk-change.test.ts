@@ -35,7 +35,7 @@ eachDatabase((database) => {
     expect([status, json]).toEqual([
       200,
       {
-        message: "2 submissions assigned to you.",
+        message: "2 enquiries assigned to you.",
         done: [
           { id: b, version: 2 },
           { id: a, version: 2 },

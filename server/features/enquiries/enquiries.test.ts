@@ -266,7 +266,7 @@ eachDatabase((database) => {
       expect([ids, refused.status, refused.json.message]).toEqual([ids, 422, none]);
     }
     const tooMany = await ask(Array.from({ length: 1001 }, (_, id) => id + 1));
-    expect([tooMany.status, tooMany.json.message]).toEqual([422, "At most 1,000 submissions can be deleted at once."]);
+    expect([tooMany.status, tooMany.json.message]).toEqual([422, "At most 1,000 enquiries can be deleted at once."]);
     expect((await ask(Array.from({ length: 100_000 }, (_, id) => id + 1))).status).toBe(413);
     expect((await site.ask("GET", "/api/contact", { token })).json.meta.total).toBe(3);
     const done = await ask([1, 3, 3, 999, 2 ** 40]);

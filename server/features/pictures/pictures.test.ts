@@ -43,7 +43,7 @@ eachDatabase((database) => {
     expect([missing.status, missing.json.message, missing.json.errors]).toEqual([
       422,
       "Please choose a picture.",
-      { picture: "Please choose a picture.", alt: "Please say what the picture shows." },
+      { picture: "Please choose a picture.", alt: "Please describe the picture." },
     ]);
     const text = await upload("/api/pictures/add", { alt: "A" }, Buffer.from("<svg/>"));
     expect([text.status, text.json.errors]).toEqual([422, { picture: "Please select a valid image file" }]);
@@ -100,7 +100,7 @@ eachDatabase((database) => {
       { alt: "Start", alt_ml: "ഓട്ടം", focus: { x: 62.5, y: 0 }, version: 2 },
     ]);
     expect((await update({ alt: "Other" }, { "If-Match": '"1"' })).status).toBe(412);
-    expect((await update({ alt: "" })).json.errors).toEqual({ alt: "Please say what the picture shows." });
+    expect((await update({ alt: "" })).json.errors).toEqual({ alt: "Please describe the picture." });
     for (const focus of [{ x: 101, y: 1 }, { x: "1", y: 1 }, { x: 1 }, null])
       expect((await update({ focus })).status).toBe(422);
     expect((await list("?q=start")).meta.total).toBe(1);

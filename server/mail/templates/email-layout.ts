@@ -1,4 +1,3 @@
-import { REPLY_COPY } from "../../../shared/enquiries/workflow.ts";
 import { CATALOGUES, type Messages } from "../../../shared/i18n/catalogues.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import type { Language } from "../../../shared/i18n/languages.ts";
@@ -7,7 +6,7 @@ import type { SiteAddress } from "../../lib/site-path.ts";
 const SIGNATURE = "/admin" satisfies SiteAddress;
 
 /** The campaign as the sender of emails. */
-export const CAMPAIGN_NAME = REPLY_COPY.from;
+export const CAMPAIGN_NAME = CATALOGUES.en.visitors.sender;
 
 export const getEmailMessages = (language: Language): Messages["emails"] => CATALOGUES[language].emails;
 export const getOfficeName = (language: Language): string =>

@@ -7,6 +7,7 @@ import help from "./help.json" with { type: "json" };
 import layout from "./layout.json" with { type: "json" };
 import materials from "./materials.json" with { type: "json" };
 import takingPart from "./taking-part.json" with { type: "json" };
+import visitors from "./visitors.json" with { type: "json" };
 
 export default {
   ...aboutThisSite,
@@ -18,4 +19,5 @@ export default {
   ...layout,
   ...materials,
   ...takingPart,
+  ...visitors,
 };
