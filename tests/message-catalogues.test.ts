@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, it } from "vitest";
 import {
@@ -116,13 +117,30 @@ describe("message catalogues", () => {
   });
 
   it("have no unused message", () => {
-    const source = globSync("{app,server,shared,script}/**/*.{ts,tsx}", { exclude: ["**/*.test.ts"] })
-      .map((file) => readFileSync(file, "utf8"))
-      .join("\n");
-    const keys = listMessages(CATALOGUES.en).map(([key]) => key.replace(/\.refusals\..*/, ""));
-    const names = new Set(keys.flatMap((key) => key.split(".").filter((name) => !/^\d+$/.test(name))));
-    const unused = [...names].filter((name) => !new RegExp(`[.{,"\\s]${RegExp.escape(name)}\\b`).test(source));
-    expect(unused).toEqual([]);
+    const sources = new Map(
+      globSync("{app,server,shared,script}/**/*.{ts,tsx}", { exclude: ["**/*.test.ts", PLACEHOLDERS_FILE] }).map(
+        (file) => [file, readFileSync(file, "utf8")] as const,
+      ),
+    );
+    const imports = new Map(
+      [...sources].map(([file, source]) => [
+        file,
+        [...source.matchAll(/from "(\.[^"]+)"/g)].map(([, path = ""]) => join(dirname(file), path)),
+      ]),
+    );
+    const has = (source: string, name: string) => new RegExp(`[.{,"'\\s]${RegExp.escape(name)}\\b`).test(source);
+    const keys = [...new Set(listMessages(CATALOGUES.en).map(([key]) => key.replace(/\.refusals\..*/, ".refusals")))];
+    const unused = Map.groupBy(keys, (key) => key.split(".")[0] ?? "")
+      .entries()
+      .flatMap(([part, ofPart]) => {
+        // Components get messages from the files that name their part.
+        const own = [...sources].filter(([, source]) => has(source, part)).map(([file]) => file);
+        const near = new Set(own.flatMap((file) => [file, ...(imports.get(file) ?? [])]));
+        for (const [file, imported] of imports) if (imported.some((path) => own.includes(path))) near.add(file);
+        const text = [...near].map((file) => sources.get(file) ?? "").join("\n");
+        return ofPart.filter((key) => key.split(".").some((name) => !/^\d+$/.test(name) && !has(text, name)));
+      });
+    expect([...unused]).toEqual([]);
   });
 
   it("leave no branch on a language to the code", () => {
