@@ -77,7 +77,7 @@ describe("cross-reference between texts", () => {
 
   it("matches the label of an edited story", () => {
     for (const { privacy, testimonials } of Object.values(CATALOGUES)) {
-      expect(privacy.story.mended).toContain(`'${testimonials.lightlyEdited}'`);
+      expect(privacy.story.mended).toMatch(new RegExp(`['‘]${RegExp.escape(testimonials.lightlyEdited)}['’]`));
     }
   });
 });
