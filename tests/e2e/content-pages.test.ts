@@ -119,7 +119,7 @@ test("an editor writes a page on a phone, shares a preview, publishes it, and a 
   await withScripts.close();
   await visitor.goto("/ml/info/when-you-call");
   await expect(visitor.getByRole("heading", { name: "വിളിക്കുമ്പോൾ" })).toBeVisible();
-  await expect(visitor.getByText("ഇംഗ്ലീഷിലാണ്", { exact: false })).toBeVisible();
+  await expect(visitor.getByText("ഇംഗ്ലീഷിലാണു", { exact: false })).toBeVisible();
   await expect(visitor.locator("[lang=en]").getByText("Somebody listens.")).toBeVisible();
 
   await text.getByText("listens").dblclick();
