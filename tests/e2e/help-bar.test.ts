@@ -74,12 +74,21 @@ test("the first click leaves a page about help without a history entry, before h
           ["/help", escape],
         ] as const)) {
       await page.goto("/privacy");
+      // Of several such pages in a row, Back leads to none.
+      await page.goto("/centres");
       await page.goto(path);
       if (hydrates) await waitForHydration(page);
       await leave();
       await expect(page.getByText("Elsewhere")).toBeVisible();
       await page.goBack();
+      await expect(page).toHaveURL("https://www.wikipedia.org/");
+      await page.goBack();
       await expect(page).toHaveURL(/\/privacy$/);
+      // Whoever comes again of their own accord may stay.
+      await page.goto(path);
+      await page.goto("/privacy");
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
     }
   }
 });
