@@ -26,10 +26,15 @@ const HELP = "/help" satisfies PublicLink;
 const TRANSLATIONS = LANGUAGES.map((language) => localizeUrl(language, HELP));
 const CACHE = "help";
 const NETWORK_TIMEOUT_MS = 3500;
+/** For a page whose data a link has already waited for. */
+const LEAST_TIMEOUT_MS = 300;
 /** Statuses of proxies while the site is down. */
 const UNAVAILABLE = new Set([502, 503, 504]);
 const DAY = 24 * 60 * 60 * 1000;
 const CLOSED = /^\/(admin|api|files|assets|feed)(\/|$)/;
+
+/** The router's address of a page's data. */
+const toDataPath = (pathname: string) => `${pathname === "/" ? "/_" : pathname}.data`;
 
 /**
  * Caches the help page in the reader's language and serves it when a page navigation gets no usable response
@@ -66,10 +71,13 @@ export default function cacheHelp(scope = self as unknown as WorkerScope): void 
       headers: cached.headers,
     });
   };
+  let [dataPath, dataAskedAt] = ["", 0];
   const answerTo = async ({ request, preloadResponse }: FetchEvent): Promise<Response> => {
     const page = pageFor(request.url);
     const network = (async () => (await preloadResponse) ?? (await fetch(request)))();
-    const timeout = new Promise<null>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, null));
+    const waited = dataPath === toDataPath(new URL(request.url).pathname) ? Date.now() - dataAskedAt : 0;
+    const patience = Math.max(NETWORK_TIMEOUT_MS - waited, LEAST_TIMEOUT_MS);
+    const timeout = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
     try {
       const response = await Promise.race([network, timeout]);
       if (response && !UNAVAILABLE.has(response.status)) return response;
@@ -86,6 +94,7 @@ export default function cacheHelp(scope = self as unknown as WorkerScope): void 
   scope.addEventListener("fetch", (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
+    if (pathname.endsWith(".data")) [dataPath, dataAskedAt] = [pathname, Date.now()];
     if (request.mode !== "navigate" || request.method !== "GET") return;
     if (origin !== scope.location.origin || CLOSED.test(pathname)) return;
     const response = answerTo(event);

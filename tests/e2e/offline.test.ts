@@ -184,6 +184,15 @@ test("a visitor who only browsed gets the cached page when the site hangs or fai
   proxy.answer = "site";
   await page.goto(`${proxy.origin}/events`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Event Updates");
+
+  // A link within the page that the browser has hydrated.
+  await waitForHydration(page);
+  proxy.answer = "hang";
+  const pressed = performance.now();
+  await page.getByRole("contentinfo").getByRole("link", { name: "For parents" }).click();
+  await expect(page.getByText("The site is not responding. These numbers still work.")).toBeVisible();
+  console.log(`figures: help after a link, ${Math.round(performance.now() - pressed)} ms`);
+  await expect(page).toHaveURL(`${proxy.origin}/parents`);
   await page.close();
   proxy.stop();
 });

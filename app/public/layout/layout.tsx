@@ -162,10 +162,13 @@ interface MainProps {
 
 /** Busy state during navigation. Set outside React, because clicks are marked before hydration. */
 function Main({ keepsHelp, children }: MainProps) {
-  const { state } = useNavigation();
+  const { state, location, formMethod } = useNavigation();
   const { key } = useLocation();
   const main = useRef<HTMLElement>(null);
   const loading = state === "loading";
+  const target = location && !formMethod ? location.pathname + location.search + location.hash : "";
+
+  useEffect(() => (target ? watchForSilence(target) : undefined), [target]);
 
   useEffect(() => {
     if (loading) main.current?.setAttribute("aria-busy", "true");
@@ -189,6 +192,27 @@ function Main({ keepsHelp, children }: MainProps) {
       </main>
     </>
   );
+}
+
+/** With the service worker's own patience below 4 s. */
+const SILENCE_MS = 3000;
+
+/**
+ * Loads the page as a document if nothing of it arrives, so that the service worker can answer with the help page.
+ * Returns a stop function.
+ */
+function watchForSilence(target: string): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const watch = () => {
+    const since = performance.now();
+    timer = setTimeout(() => {
+      const received = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      if (received.some(({ responseEnd, transferSize }) => responseEnd > since && transferSize > 0)) watch();
+      else location.assign(target);
+    }, SILENCE_MS);
+  };
+  if (navigator.serviceWorker?.controller) watch();
+  return () => clearTimeout(timer);
 }
 
 /**
