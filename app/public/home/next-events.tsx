@@ -8,7 +8,7 @@ import { useLocalizedHref, useMessages } from "../../i18n/use-messages.ts";
 import type { PageContext } from "../../page-context.ts";
 import { ArrowLink, Section } from "../components/section.tsx";
 import { type EventMessages, getMoveText, getWeekday, wholeDay } from "../events/event-text.ts";
-import { loadComing, willTakePlace } from "../events/load.ts";
+import { localizeEvent, willTakePlace } from "../events/load.ts";
 import { Placeholder } from "../events/placeholder.tsx";
 import { eventUrl, LIST, listUrl, toSpelling } from "../events/urls.ts";
 import { MyDistrict } from "../lib/my-district.tsx";
@@ -67,18 +67,19 @@ export function NextEvents({ events, others }: Awaited<ReturnType<typeof loadNex
 
 const COUNT = 3;
 
-const MEGA_MARATHON = /mega.?marathon|മെഗാ.?മാരത്തൺ/iu;
+const MEGA_MARATHON = /mega.?marathon|മെഗാ.?മാരത്തോ?ൺ/iu;
 
 /** CSS pixels on a phone and on wide screens. */
 const SIZES = "(max-width: 760px) 92vw, 390px";
 
 /** The next events that take place and always the mega marathon, in the words of the page: put together by the loader, so that no script has to. */
 export async function loadNextEvents(services: PageContext["services"], language: Language, messages: EventMessages) {
-  const upcoming = (await loadComing(services, language)).filter(willTakePlace);
+  const upcoming = (await services.events.listComing("", isMegaMarathon)).filter(willTakePlace);
   const next = upcoming.slice(0, COUNT);
   const mega = upcoming.find(isMegaMarathon);
   if (mega && !next.includes(mega)) next[COUNT - 1] = mega;
-  const events = next.map((event) => {
+  const events = next.map((shown) => {
+    const event = localizeEvent(language, shown);
     const { key, title, starts_at, status, venue, location } = event;
     const where = [venue, getPlaceName(language, toSpelling(location))].filter(Boolean).join(", ");
     return {
@@ -95,7 +96,8 @@ export async function loadNextEvents(services: PageContext["services"], language
   return { events, others: events.length > 0 ? messages.eventFacts.movedAndCancelled : "" };
 }
 
-const isMegaMarathon = ({ title }: ShownEvent): boolean => MEGA_MARATHON.test(title);
+const isMegaMarathon = ({ title, title_ml }: Pick<ShownEvent, "title" | "title_ml">): boolean =>
+  MEGA_MARATHON.test(`${title} ${title_ml}`);
 
 function getPicture({ pictures: [first] }: ShownEvent) {
   if (!first) return null;

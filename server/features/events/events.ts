@@ -51,8 +51,8 @@ export interface Events {
   findVisible(wanted: { id: number; key: string | null; district?: string }): Promise<OpenEvent | null | "no list">;
   /** Upcoming events, soonest first; does not wait for a first list. */
   coming(district?: string): Promise<OrderedEvent[]>;
-  /** With picture URLs, limited to one window. */
-  listComing(district?: string): Promise<ShownEvent[]>;
+  /** With picture URLs, limited to one window and those to keep. */
+  listComing(district?: string, keep?: (event: OrderedEvent) => boolean): Promise<ShownEvent[]>;
   admin: StaffEvents;
   /** Next start or end of an event; null when there is none. */
   getNextChange(after: string): Promise<string | null>;
@@ -165,7 +165,8 @@ export function createEvents({ feed: settings, host, copies: pictures, library, 
     },
 
     coming: listUpcoming,
-    listComing: async (district) => withPictures((await listUpcoming(district)).slice(0, EVENTS_PER_WINDOW)),
+    listComing: async (district, keep = () => false) =>
+      withPictures((await listUpcoming(district)).filter((event, index) => index < EVENTS_PER_WINDOW || keep(event))),
 
     admin: createStaffEvents({
       db,

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { EVENTS_PER_WINDOW } from "../../../shared/events/events.ts";
 import { toStoredText } from "../../../shared/text/formatted-text.ts";
 import { countChanges } from "../../../tests/support/count-changes.ts";
 import { eachDatabase } from "../../../tests/support/databases.ts";
@@ -270,6 +271,17 @@ eachDatabase((database) => {
     const { json } = await site.ask("GET", "/api/events?when=past&limit=1&offset=3");
     expect([json.meta.total, json.data.length]).toEqual([4, 1]);
     expect((await site.ask("GET", "/api/events?when=later")).status).toBe(400);
+  });
+
+  it("is among the next events beyond their window if it is to be kept", async () => {
+    const { site, add } = await start();
+    const at = (hour: number) => new Date(Date.parse("2026-12-01T06:00:00Z") + hour * 3_600_000).toISOString();
+    for (let hour = 0; hour <= EVENTS_PER_WINDOW; hour += 1) await add({ starts_at: at(hour), ends_at: null });
+    await add({ title: "The mega marathon", starts_at: at(100), ends_at: null });
+    const upcoming = await site.events.listComing("", ({ title }) => title === "The mega marathon");
+    expect(upcoming).toHaveLength(EVENTS_PER_WINDOW + 1);
+    expect(upcoming.at(-1)).toMatchObject({ title: "The mega marathon" });
+    expect(await site.events.listComing()).toHaveLength(EVENTS_PER_WINDOW);
   });
 
   it("precedes imported ones, newest first, and survives the next import", async () => {
