@@ -33,7 +33,11 @@ test("security 76: a visitor makes a badge and a certificate, which are saved an
     await page.getByLabel("Name").fill(NAME);
     await page.getByLabel("Name").press("Enter");
     await page.getByLabel("District", { exact: true }).selectOption("Malappuram");
-    await expect(page.getByRole("img", { name: `The badge, ${NAME}, Malappuram` })).toBeVisible();
+    const badge = page.getByRole("img", { name: `The badge, ${NAME}, Malappuram` });
+    const code = await badge.locator("path[fill=black]").boundingBox();
+    const sheet = await badge.boundingBox();
+    expect(code?.width, "the code is square").toBeCloseTo(code?.height ?? 0, 0);
+    expect((code?.y ?? 0) + (code?.height ?? 0), "on the sheet").toBeLessThan((sheet?.y ?? 0) + (sheet?.height ?? 0));
     const saved = await savedBy(page, "Save");
     expect(saved).toMatchObject({ name: "badge.png", format: "png", width: 1080, height: 1080 });
     expect(saved.file.equals(blank.file), "the name is drawn").toBe(false);

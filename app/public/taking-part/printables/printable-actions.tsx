@@ -189,10 +189,10 @@ const Contents = ({ width, height, background, art, code, inner, lines }: Printa
     {background && <path d={`M0 0H${width}V${height}H0Z`} fill={background} />}
     {art && <image href={art} width={width} height={height} />}
     {code && (
-      <svg {...{ x: code.x, y: code.y }} width={code.size} viewBox={`0 0 ${code.modules.count} ${code.modules.count}`}>
+      <g transform={`translate(${code.x} ${code.y}) scale(${code.size / code.modules.count})`}>
         <path d={`M0 0H${code.modules.count}V${code.modules.count}H0Z`} fill="white" />
         <path d={code.modules.path} fill="black" />
-      </svg>
+      </g>
     )}
     {inner && (
       <g transform={`translate(${inner.x} ${inner.y}) scale(${inner.width / inner.sheet.width})`}>
