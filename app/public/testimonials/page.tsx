@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Link, useSearchParams } from "react-router";
-import { localizeUrl } from "../../../shared/i18n/languages.ts";
+import { languageAt, localizeUrl } from "../../../shared/i18n/languages.ts";
 import { getPageCount } from "../../../shared/pagination.ts";
 import { TESTIMONIAL_LIMITS, TESTIMONIALS_PER_PAGE } from "../../../shared/testimonials/testimonials.limits.ts";
 import { OPENS_DIALOG } from "../../components/dialog.tsx";
@@ -21,6 +21,7 @@ import {
   ADD_LINK,
   findShown,
   NoTestimonials,
+  ownLanguageFirst,
   TestimonialCards,
   testimonialsPage,
   wholeNumber,
@@ -50,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (page > getPageCount(list)) throw data(null, { status: 404 });
   return {
     ...list,
-    items: addPortraits(list.items),
+    items: addPortraits(ownLanguageFirst(languageAt(new URL(request.url).pathname), list.items)),
     shown: await findShown(request, list.items, testimonials.findPublic),
     notice: getFormPrivacyNotice(request, "story", retention.days),
     messages: loadMessages(request, "testimonials", "testimonialForm"),
