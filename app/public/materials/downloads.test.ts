@@ -2,13 +2,12 @@ import { statSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { CATALOGUES } from "../../../shared/i18n/catalogues.ts";
-import { formatSize, OWN_LOGO } from "./downloads.ts";
+import { formatSize, OWN_FILES } from "./downloads.ts";
 
-it("describes the file of the site's logo", async () => {
-  const file = `public${OWN_LOGO.address}`;
-  const { width, height } = await sharp(file).metadata();
-  expect(OWN_LOGO).toMatchObject({ side: width, bytes: statSync(file).size });
-  expect(height).toBe(width);
+it.each(OWN_FILES)("describes the logo or picture $png", async ({ png, svg, ...said }) => {
+  const { width, height } = await sharp(`public${png}`).metadata();
+  expect(said).toMatchObject({ width, height, bytes: statSync(`public${png}`).size });
+  if (svg) expect(statSync(`public${svg}`).size).toBeLessThan(12_000);
 });
 
 it.each([

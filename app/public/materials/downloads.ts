@@ -121,23 +121,34 @@ export const sortForLanguage = (language: Language, files: readonly Download[]):
   return [...files].sort((a, b) => Number(a.language === other) - Number(b.language === other));
 };
 
-/** The sign as the site itself wears it (`public/`); `downloads.test.ts` holds what is said of it against the files. */
-export const OWN_LOGO = { address: "/icon-512.png", side: 512, bytes: 5855 } as const;
+/** Files in `public/`; `downloads.test.ts` holds what is said of them against the files. */
+export const OWN_FILES = [
+  { kind: "logo", language: "none", svg: "/favicon.svg", png: "/icon-512.png", width: 512, height: 512, bytes: 5855 },
+  { kind: "logo", language: "en", svg: "/logo.svg", png: "/logo.png", width: 1200, height: 352, bytes: 13_105 },
+  { kind: "logo", language: "ml", svg: "/logo.ml.svg", png: "/logo.ml.png", width: 1200, height: 373, bytes: 18_465 },
+  { kind: "picture", language: "en", svg: null, png: "/shared/home.png", width: 1200, height: 630, bytes: 53_487 },
+  { kind: "picture", language: "ml", svg: null, png: "/shared/home.ml.png", width: 1200, height: 630, bytes: 53_642 },
+] as const;
 
-/** The built-in campaign logo. */
-export const getLogo = (title: string, messages: DownloadMessages): Download => ({
-  key: "sign",
-  title,
-  kind: "logo",
-  language: "none",
-  label: `SVG, PNG ${OWN_LOGO.side} × ${OWN_LOGO.side}`,
-  preview: { address: "/icon-192.png", width: PREVIEW_SIDE_PX, height: PREVIEW_SIDE_PX },
-  files: [
-    { address: "/favicon.svg", name: "drug-free-kerala.svg", label: "SVG" },
-    {
-      address: OWN_LOGO.address,
-      name: "drug-free-kerala.png",
-      label: `PNG, ${formatSize(OWN_LOGO.bytes, messages)}`,
-    },
-  ],
-});
+/** The campaign's logos and pictures that come with the product. */
+export const getOwnFiles = (
+  messages: DownloadMessages,
+  getTitle: (file: (typeof OWN_FILES)[number]) => string,
+): Download[] =>
+  OWN_FILES.map((file) => {
+    const { kind, language, svg, png, width, height, bytes } = file;
+    const name = `drug-free-kerala${language === "none" ? "" : `-${language}`}${kind === "picture" ? "-picture" : ""}`;
+    const scale = PREVIEW_SIDE_PX / width;
+    return {
+      key: png,
+      title: getTitle(file),
+      kind,
+      language,
+      label: [nameLanguage(messages, language), svg && "SVG", `PNG ${width} × ${height}`].filter(Boolean).join(", "),
+      preview: { address: svg ?? png, width: PREVIEW_SIDE_PX, height: Math.round(height * scale) },
+      files: [
+        ...(svg ? [{ address: svg, name: `${name}.svg`, label: "SVG" }] : []),
+        { address: png, name: `${name}.png`, label: `PNG, ${formatSize(bytes, messages)}` },
+      ],
+    };
+  });

@@ -19,7 +19,7 @@ import { ArrowLink, Section } from "../components/section.tsx";
 import roadshow from "../home/roadshow.module.css";
 import { RoadshowFigures } from "../home/roadshow.tsx";
 import type { Route } from "./+types/press-kit.ts";
-import { getLogo, sortForLanguage, toDownload } from "./downloads.ts";
+import { getOwnFiles, sortForLanguage, toDownload } from "./downloads.ts";
 import { Files } from "./files.tsx";
 import styles from "./press-kit.module.css";
 
@@ -45,7 +45,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const text = written.texts["press.words"] ? written.texts["press.words"][other] : summary;
   return {
     facts,
-    files: [getLogo(messages.pressKit.sign, messages.materials), ...sortForLanguage(language, files)],
+    files: sortForLanguage(language, [
+      ...getOwnFiles(messages.materials, (file) =>
+        file.kind === "picture" ? getMessagesIn(file.language, "home").home.title : messages.pressKit.sign,
+      ),
+      ...files,
+    ]),
     releases: releases.map(({ slug, released_at, inMalayalam, ...titles }) => ({
       to: localizeUrl(language, contentPageUrl(slug)),
       title: getTranslation(titles, "title", language),
