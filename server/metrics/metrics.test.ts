@@ -112,6 +112,21 @@ eachDatabase((database) => {
     await expect.poll(block).toBeGreaterThan(0.14);
   });
 
+  database.itOnce("security 80: concurrent requests are answered once", async () => {
+    const { site } = await read({});
+    let asked = 0;
+    const admission = () => ({ active: (asked += 1), waiting: 0, arriving: 0, shed: 0 });
+    const metrics = createMetrics({
+      ...site,
+      pageCache: () => ({ hits: 0, misses: 0, answers: 0, bytes: 0 }),
+      admission,
+    });
+    await metrics.text();
+    const askedOnce = asked;
+    await Promise.all(Array.from({ length: 20 }, () => metrics.text()));
+    expect(asked).toBe(2 * askedOnce);
+  });
+
   it("exports queued emails and delivery results", async () => {
     const mail = await startMailServer();
     const { site, numbers } = await read({ SMTP_URL: mail.url });

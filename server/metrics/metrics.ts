@@ -5,6 +5,7 @@ import type { BackupState } from "../../shared/backups/backups.ts";
 import type { LoginTally } from "../features/accounts/login-guesses.ts";
 import type { EventsState } from "../features/events/events.ts";
 import type { Health } from "../health.ts";
+import { memoizeFor, singleFlight } from "../lib/async.ts";
 import type { EmailBacklog, EmailCounts } from "../mail/email-job.ts";
 import { collectAll } from "./across-workers.ts";
 import { describedCounter, describedGauge } from "./prometheus-helpers.ts";
@@ -66,7 +67,7 @@ export function createMetrics(sources: Sources): Metrics {
   addBacklogMetrics(registry, sources);
   return {
     contentType: registry.contentType,
-    text: cluster.isWorker ? collectAll(registry) : () => registry.metrics(),
+    text: singleFlight(cluster.isWorker ? collectAll(registry) : () => registry.metrics()),
     answered({ method: asked, route, status, seconds }) {
       const method = METHODS.has(asked) ? asked : "other";
       requests.inc({ method, route, status: `${Math.floor(status / 100)}xx` });
@@ -111,12 +112,18 @@ function addMemoryMetrics(registry: Registry, { pageCache, admission, emails, lo
   describedGauge({ registry, name: "worker_processes", help: processes }, () => 1);
 }
 
-/** Proportional set size in bytes; null where the kernel does not say. */
-const getProportionalMemory = (): Promise<number | null> =>
-  readFile("/proc/self/smaps_rollup", "utf8").then(
-    (text) => Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1]) * 1024 || null,
-    () => null,
-  );
+/**
+ * Proportional set size in bytes; null where the kernel does not say. Read twice a second at most: the kernel walks
+ * all pages meanwhile, and the process waits for more memory.
+ */
+const getProportionalMemory = memoizeFor(
+  (): Promise<number | null> =>
+    readFile("/proc/self/smaps_rollup", "utf8").then(
+      (text) => Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1]) * 1024 || null,
+      () => null,
+    ),
+  500,
+);
 
 /** Values from the database, equal for all processes: not summed. */
 function addBacklogMetrics(registry: Registry, sources: Sources): void {

@@ -36,6 +36,7 @@ export const DATABASE_STORMS: NamedStorm[] = [
 
 export const STORMS: NamedStorm[] = [
   ...DATABASE_STORMS,
+  ["metrics", 300, { path: "/metrics" }],
   ["pipelined requests", 50, { raw: "HEAD / HTTP/1.1\r\nHost: a\r\n\r\n", times: 2340 }],
   ["bodies of one-byte chunks", 98, { raw: `${CHUNKS}${"1\r\nx\r\n".repeat(10_000)}`, times: 20 }],
   ["responses that are not read", 1000, { raw: "GET / HTTP/1.1\r\nHost: a\r\n\r\n", times: 40, unread: true }],
