@@ -9,7 +9,7 @@ import { CATALOGUES } from "../shared/i18n/catalogues.ts";
 import { findRejected } from "./support/rejected-words.ts";
 
 /** Synonyms that people may use in what they write: 'everyone', 'turn off'. */
-const REJECTED_HERE = /\b(?:every|any|some|no) ?body\b|\b(?<!is )switch(?:ed)? o(?:n|ff)\b/i;
+const REJECTED_HERE = /\b(?:every|any|some|no) ?body\b|\b(?<!is )switch(?:ed)? o(?:n|ff)\b|\b(?:all the same|anew)\b/i;
 
 /** English texts given to `t`: those in shared modules by running them, those of the admin by reading their source. */
 async function collectTexts(): Promise<Set<string>> {

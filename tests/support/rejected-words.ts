@@ -2,7 +2,7 @@ import type { Language } from "../../shared/i18n/languages.ts";
 
 /** Synonyms of 'log in', 'email', 'saved reply', 'restore', 'enquiry', and others. */
 const ENGLISH =
-  /\b(?:sign(?:ed|ing)?[ -]in|log(?:ged)?[ -]on|e-mails?|canned|ready-made|put back|in hand|inquir(?:y|ies)|cancell?ation|canceled|toll free|de ?addiction|colors?|centers?|two-factor|2FA|photographs?|mark answered|for good|deleted permanently|no longer exists?|shall(?! not)|all the same|anew|submissions?)\b/gi;
+  /\b(?:sign(?:ed|ing)?[ -]in|log(?:ged)?[ -]on|e-mails?|canned|ready-made|put back|in hand|inquir(?:y|ies)|cancell?ation|canceled|toll free|de ?addiction|colors?|centers?|two-factor|2FA|photographs?|mark answered|for good|deleted permanently|no longer exists?|submissions?)\b/gi;
 
 /** Exact texts of docs/reference/product.md, in which an enquiry is a submission. */
 const SPECIFIED =
