@@ -129,6 +129,16 @@ eachDatabase((database) => {
     expect(quoted.json.data.errors).toEqual([
       { row: 2, field: "", message: "This row cannot be read: check its quotation marks." },
     ]);
+    const events = [
+      "title,district,starts_at,ends_at",
+      "Ends early,Kollam,2027-01-20 06:00,2027-01-20 05:00",
+      ",Kollam,2027-01-20 06:00,2027-01-20 09:00",
+    ];
+    const ordered = await send("events", events.join("\n"));
+    expect(
+      ordered.json.data.errors.map(({ row }: { row: number }) => row),
+      "in the order of the table",
+    ).toEqual([2, 3]);
     expect([await list("centres"), await history()]).toEqual([[], []]);
   });
 

@@ -125,6 +125,7 @@ export function createImports({ db, actions, clock, entities, hooks, messages }:
         return await actions.run(by, "import", [], async (trx, recorder) => {
           const stored = await store(trx, of, parsed);
           errors.push(...stored.errors);
+          errors.sort((a, b) => a.row - b.row);
           const added = stored.steps.filter(({ before }) => before === null).length;
           const changed = stored.steps.length - added;
           const result = { added, changed, unchanged: parsed.length - stored.steps.length, errors };
