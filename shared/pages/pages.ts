@@ -94,6 +94,16 @@ export const CONTENT_PAGE_COPY = t({
   howCompared: "Changes since that version: removed text is struck through, new text is underlined.",
 } as const);
 
+/** Suggested for a title; empty when it has no Latin letters. */
+export const toSlug = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim()
+    .replaceAll(" ", "-")
+    .slice(0, CONTENT_PAGE_LIMITS["slug-too-long"])
+    .replace(/-$/, "");
+
 export const isSlug = (name: string): boolean =>
   name.length <= CONTENT_PAGE_LIMITS["slug-too-long"] && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
 

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
@@ -9,6 +9,7 @@ import {
   CONTENT_PAGE_ERRORS,
   CONTENT_PAGE_LIMITS,
   contentPageUrl,
+  toSlug,
 } from "../../../shared/pages/pages.ts";
 import type { PageDraft } from "../../../shared/pages/policy-templates.ts";
 import { fromIstLocal, toIstLocal } from "../../../shared/time/ist-days.ts";
@@ -102,6 +103,15 @@ interface FormProps extends EditorProps {
 function PageForm({ page, begun, draft, onSaved }: FormProps) {
   const { Form, form, busy, errors, unsaved, sends } = useSaveForm(draft, onSaved);
   const field = getFieldProps(begun, errors);
+  const suggested = useRef("");
+  /** The address follows the title of a new page until it is edited. */
+  const suggestAddress = ({ target }: FormEvent) => {
+    const title = target as HTMLInputElement;
+    const slug = form.current?.elements.namedItem("slug") as HTMLInputElement;
+    if (page || title.name !== "title" || slug.value !== suggested.current) return;
+    slug.value = suggested.current = toSlug(title.value);
+    slug.dispatchEvent(new Event("input", { bubbles: true }));
+  };
   return (
     <Form {...sends} className="panel office-form" aria-label={page ? t("Page") : t("New page")}>
       {page ? (
@@ -119,7 +129,7 @@ function PageForm({ page, begun, draft, onSaved }: FormProps) {
       )}
       <ServerDrafts draft={draft} version={page?.version ?? 0} form={form} />
       <TranslationHints item={page ? { kind: "page", id: page.id } : null} form={form}>
-        <div className={styles.titleAndAddress}>
+        <div className={styles.titleAndAddress} onInput={suggestAddress}>
           <Field label={CONTENT_PAGE_COPY.labels.title} limit={TITLE} {...field("title")} />
           <Field
             label={t("{label}, after /info/", { label: CONTENT_PAGE_COPY.labels.slug })}
@@ -128,9 +138,9 @@ function PageForm({ page, begun, draft, onSaved }: FormProps) {
             {...field("slug")}
           />
         </div>
-        <p className="quiet">{CONTENT_PAGE_COPY.releases}</p>
         <Texts page={begun} errors={errors} />
       </TranslationHints>
+      <p className="quiet">{CONTENT_PAGE_COPY.releases}</p>
       <p className="quiet">{CONTENT_PAGE_COPY.kept}</p>
       <div className={styles.bar}>
         <SaveButton label={t("Save draft")} busyLabel={t("Saving...")} busy={busy} quiet />
