@@ -42,4 +42,5 @@ export const TRANSLATED_FIELD_NAMES: Readonly<Record<string, string>> = t({
   address: "Address",
   hours: "Hours",
   offers: "What it offers",
+  gallery_captions: "Captions",
 });

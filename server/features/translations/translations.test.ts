@@ -102,6 +102,32 @@ eachDatabase((database) => {
     expect(await list("missing")).toMatchObject([{ field: NAME }]);
   });
 
+  it("lists names and hours of helplines, and names of partners, and saves them", async () => {
+    const site = await database.use(startProduct);
+    const token = await site.token("owner");
+    const ask = (method: string, path: string, json?: object) => site.ask(method, path, { token, json });
+    const list = async (state: string) => (await ask("GET", `/api/translations?state=${state}`)).json.data;
+    const helpline = { number: "1056", name: "DISHA", name_ml: "ദിശ", how: "call", hours: "Day", hours_ml: "" };
+    const partners = [{ name: "Dr. A. Ltd.", name_ml: "", link: "", picture: "" }];
+    await ask("PUT", "/api/campaign", { helplines: [helpline], partners });
+    const missing = await list("missing");
+    expect(missing).toMatchObject([
+      { label: "DISHA", field: "helplines.hours.1056", en: "Day", to: "/admin/campaign/helplines" },
+      { label: "Dr. A. Ltd.", field: "partners.name.Dr. A. Ltd.", to: "/admin/campaign/partners" },
+    ]);
+    const save = (over: object) =>
+      ask("PUT", "/api/translations", { kind: "campaign facts", id: 1, field: missing[0].field, was: "", ...over });
+    for (const { field } of missing) expect((await save({ field, ml: "പകൽ" })).status).toBe(200);
+    expect([(await save({ ml: "x" })).status, (await save({ field: "partners.link.x", ml: "x" })).json.code]).toEqual([
+      409,
+      "translation-gone",
+    ]);
+    expect([await list("missing"), await list("outdated")]).toEqual([[], []]);
+    await ask("PUT", "/api/campaign", { helplines: [{ ...helpline, hours: "Night", hours_ml: "പകൽ" }] });
+    expect(await list("outdated")).toMatchObject([{ field: "helplines.hours.1056", en: "Night", ml: "പകൽ" }]);
+    expect((await save({ was: "പകൽ", ml: "ക".repeat(500) })).status).toBe(422);
+  });
+
   it("finds the English of the translation behind many later changes", async () => {
     const site = await database.use(startProduct);
     const token = await site.token("editor");
@@ -148,5 +174,22 @@ eachDatabase((database) => {
     expect((await site.ask("PUT", "/api/translations", { token, json: change })).status).toBe(200);
     const [event] = (await site.ask("GET", "/api/events", { token })).json.data;
     expect(event).toMatchObject({ title_ml: "ഓട്ടം", date: site.now.toISOString(), version: 2 });
+  });
+
+  it("holds captions of an event's pictures", async () => {
+    const site = await database.use(startProduct);
+    const token = await site.token("editor");
+    await site.ask("POST", "/api/events/add", { token, json: { title: "Run", title_ml: "ഓട്ടം", district: "Kollam" } });
+    const { db } = site.database;
+    await db.updateTable("events").set({ gallery_captions: '["","The bus"]', gallery: "[1,2]" }).execute();
+    const change = { kind: "event", id: 1, field: "gallery_captions.1", was: "", ml: "ബസ്" };
+    const save = (over: object) => site.ask("PUT", "/api/translations", { token, json: { ...change, ...over } });
+    const missing = async () => (await site.ask("GET", "/api/translations?state=missing", { token })).json.data;
+    expect(await missing()).toMatchObject([{ kind: "event", field: "gallery_captions.1", en: "The bus" }]);
+    expect((await save({ field: "gallery_captions.7" })).json.code).toBe("translation-gone");
+    expect((await save({})).status).toBe(200);
+    expect([(await save({})).status, await missing()]).toEqual([409, []]);
+    const [event] = await db.selectFrom("events").select("gallery_captions_ml").execute();
+    expect(event?.gallery_captions_ml).toBe('["","ബസ്"]');
   });
 });

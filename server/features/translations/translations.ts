@@ -22,6 +22,15 @@ import { TRANSLATED, type TranslatedKind } from "./translated-kinds.ts";
 const CAMPAIGN = "campaign facts";
 const CAMPAIGN_ID = 1;
 const CAMPAIGN_FIELDS = TEXT_NAMES.map((name) => `text.${name}` as const);
+/** Facts that are lists, by what tells their entries apart; their fields are `helplines.hours.1056`. */
+const CAMPAIGN_LISTS = {
+  helplines: { key: "number", fields: ["name", "hours"], to: "/admin/campaign/helplines" },
+  helplineDetails: { key: "number", fields: ["hours"], to: "/admin/campaign/helplines" },
+  partners: { key: "name", fields: ["name"], to: "/admin/campaign/partners" },
+} as const;
+type CampaignList = keyof typeof CAMPAIGN_LISTS;
+const LIST_NAMES = Object.keys(CAMPAIGN_LISTS) as CampaignList[];
+type Entry = Readonly<Record<string, string | undefined>>;
 
 export interface Translations {
   /** Texts of the kinds that the role may change. */
@@ -67,6 +76,13 @@ export function createTranslations({ db, actions, campaign, entities }: Deps): T
         await endTurn();
         const about = { kind: name, id: row.id, label: entity.label?.(row) ?? "", to: to(row.id) };
         yield* toTranslations(about, row, fields, changes.get(row.id) ?? []);
+        const captions = toCaptions(row);
+        yield* toTranslations(
+          about,
+          captions,
+          Object.keys(captions).filter((field) => !getSourceField(field)),
+          [],
+        );
       }
       const last = rows.at(-1);
       if (!last || rows.length < BATCH) return;
@@ -78,12 +94,37 @@ export function createTranslations({ db, actions, campaign, entities }: Deps): T
   async function* listCampaignTexts(): AsyncGenerator<Translation> {
     const { data } = await campaign.getForAdmin();
     const texts = Object.fromEntries(Object.entries(data).map(([name, { value }]) => [name, value]));
-    const changes = await changesOf(CAMPAIGN, [{ id: CAMPAIGN_ID } as Row], CAMPAIGN_FIELDS);
-    const about = { kind: CAMPAIGN, id: CAMPAIGN_ID, label: "", to: "/admin/campaign/texts" } as const;
-    yield* toTranslations(about, texts, CAMPAIGN_FIELDS, changes.get(CAMPAIGN_ID) ?? []);
+    const all = await changesOf(CAMPAIGN, [{ id: CAMPAIGN_ID } as Row], [...CAMPAIGN_FIELDS, ...LIST_NAMES]);
+    const changes = all.get(CAMPAIGN_ID) ?? [];
+    const about = { kind: CAMPAIGN, id: CAMPAIGN_ID } as const;
+    yield* toTranslations({ ...about, label: "", to: "/admin/campaign/texts" }, texts, CAMPAIGN_FIELDS, changes);
+    for (const list of LIST_NAMES) {
+      const { key, fields, to } = CAMPAIGN_LISTS[list];
+      for (const entry of toEntries(data[list].value)) {
+        const name = entry[key] ?? "";
+        const ofEntry = { ...about, label: entry["name"] ?? name, to };
+        const found = toTranslations(ofEntry, entry, fields, changesOfEntry(changes, list, entry));
+        for (const text of found) yield { ...text, field: `${list}.${text.field}.${name}` };
+      }
+    }
   }
 
-  async function changeCampaignText(by: Actor, { field, was, ml }: TranslationChange): Promise<void> {
+  async function changeCampaignList(by: Actor, { field, was, ml }: TranslationChange): Promise<void> {
+    const [list = "", name = "", ...key] = field.split(".");
+    const named = CAMPAIGN_LISTS[list as CampaignList];
+    const { data, version } = await campaign.getForAdmin();
+    const entries = toEntries(data[list as CampaignList].value);
+    const at = entries.findIndex((entry) => entry[named.key] === key.join("."));
+    const entry = entries[at];
+    if (!entry || !named.fields.some((one) => one === name)) throw new AppError("not-found", "translation-gone");
+    if ((entry[`${name}_ml`] ?? "") !== was) throw changedMeanwhile();
+    const value = parseField(factsChange, list, entries.with(at, { ...entry, [`${name}_ml`]: ml.trim() }));
+    await campaign.change(by, [version], { [list]: value });
+  }
+
+  async function changeCampaignText(by: Actor, change: TranslationChange): Promise<void> {
+    const { field, was, ml } = change;
+    if (LIST_NAMES.some((list) => field.startsWith(`${list}.`))) return changeCampaignList(by, change);
     const column = `${CAMPAIGN_FIELDS.find((name) => name === field)}_ml` as FactName;
     const value = ml === "" ? null : parseField(factsChange, column, ml);
     const { data, version } = await campaign.getForAdmin();
@@ -147,15 +188,25 @@ export function createTranslations({ db, actions, campaign, entities }: Deps): T
       if (name === CAMPAIGN) return changeCampaignText(by, change);
       const entity = kinds.get(name);
       const translated = TRANSLATED[name];
-      if (!entity || !translated?.fields.includes(field)) throw new AppError("not-found", "translation-gone");
-      const column = `${field}_ml`;
-      const value = parseField(translated.form, column, ml);
+      const isCaption = /^gallery_captions\.\d{1,2}$/.test(field) && (name === "event" || name === "override");
+      if (!entity || !translated || !(isCaption || translated.fields.includes(field)))
+        throw new AppError("not-found", "translation-gone");
+      const toColumns = (before: Row): Partial<Row> => {
+        const column = isCaption ? "gallery_captions_ml" : `${field}_ml`;
+        const texts = isCaption ? toCaptions(before) : before;
+        if (String(texts[`${field}_ml`] ?? "") !== was) throw changedMeanwhile();
+        if (!isCaption) return { [column]: parseField(translated.form, column, ml) };
+        if (!(field in texts)) throw new AppError("not-found", "translation-gone");
+        const changed = { ...texts, [`${field}_ml`]: ml.trim() };
+        const captions = Object.entries(changed).flatMap(([one, text]) => (getSourceField(one) ? [text] : []));
+        return { [column]: JSON.stringify(parseField(translated.form, column, captions)) };
+      };
       await actions.run(by, translated.act, [id], async (trx, recorder) => {
         const before = (await lockForUpdate(trx, entity, id, null)) as Row;
-        if (String(before[column] ?? "") !== was) throw changedMeanwhile();
+        const columns = toColumns(before);
         const row = (await untypedTables(trx)
           .updateTable<string>(entity.table)
-          .set({ [column]: value, ...entity.undo?.extraColumns?.(before, { [column]: value } as Partial<Row>) })
+          .set({ ...columns, ...entity.undo?.extraColumns?.(before, columns) })
           .where("id", "=", id)
           .returningAll()
           .executeTakeFirstOrThrow()) as Row;
@@ -191,8 +242,38 @@ function stateOf(
   return isStale(texts, sourceWhenTranslated(changes, `${field}_ml`)) ? "outdated" : "translated";
 }
 
+/** Of the pictures of an event, by field. */
+function toCaptions(row: Row): Record<string, string> {
+  const [en, ml] = ["gallery_captions", "gallery_captions_ml"].map((name) => JSON.parse(String(row[name] ?? "[]")));
+  return Object.fromEntries(
+    (en as string[]).flatMap((caption, at) => [
+      [`gallery_captions.${at}`, caption],
+      [`gallery_captions.${at}_ml`, (ml as string[])[at] ?? ""],
+    ]),
+  );
+}
+
+const toEntries = (list: unknown): readonly Entry[] => (Array.isArray(list) ? (list as Entry[]) : []);
+
+/** Of one entry of a list, as if it were a row; newest first. */
+function changesOfEntry(
+  changes: readonly { fields: ChangedFields }[],
+  list: CampaignList,
+  entry: Entry,
+): { fields: ChangedFields }[] {
+  const { key } = CAMPAIGN_LISTS[list];
+  let after = entry;
+  return changes.flatMap(({ fields }) => {
+    const before = toEntries(fields[list]?.before).find((other) => other[key] === entry[key]);
+    if (!before) return [];
+    const names = Object.keys({ ...before, ...after }).filter((name) => (before[name] ?? "") !== (after[name] ?? ""));
+    after = before;
+    return [{ fields: Object.fromEntries(names.map((name) => [name, { before: before[name] ?? "", after: null }])) }];
+  });
+}
+
 /** By the rule of the field in its own form. @throws AppError "invalid" */
-function parseField({ schema }: FormRules<unknown>, column: string, ml: string): unknown {
+function parseField({ schema }: FormRules<unknown>, column: string, ml: unknown): unknown {
   const rule = (schema as unknown as { shape: Record<string, FormRules<unknown>["schema"]> }).shape[column];
   const result = rule?.safeParse(ml);
   if (result?.success) return result.data;
