@@ -29,6 +29,9 @@ test("an editor saves a missing Malayalam text in the list of translations, and 
   await filter.getByRole("link", { name: "All" }).click();
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(item).toContainText("Translated");
+  await expect(page.getByRole("heading", { name: "Treatment centres" })).toBeVisible();
+  await page.getByLabel("In Malayalam").first().press("Alt+ArrowUp");
+  await expect(page.getByRole("link", { name: "Previous page" })).toBeFocused();
   await expect(text).toHaveValue("മലയോര വാർഡ്");
   await expect(page.getByRole("link", { name: "See it on the site" })).toHaveAttribute("href", "/ml/centres");
   await filter.getByRole("link", { name: "Missing" }).click();
@@ -47,11 +50,22 @@ test("an editor saves a missing Malayalam text in the list of translations, and 
   await camp.getByRole("button", { name: "Open side by side" }).click();
   await expect(camp.getByRole("columnheader", { name: "Day" })).toBeVisible();
   await expect(camp.getByRole("textbox", { name: "In Malayalam" })).toBeFocused();
+  const stored = page.waitForResponse((answer) => answer.request().postData()?.includes("ആദ്യ") === true && answer.ok());
   await page.keyboard.insertText("ആദ്യ വരി.");
+  await stored;
   await page.reload();
   await expect(camp.getByText("Unsaved changes from earlier.")).toBeVisible();
   await expect(camp.getByRole("textbox", { name: "In Malayalam" })).toContainText("ആദ്യ വരി.");
   await expectAccessible(page);
+  // As another device.
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.removeItem("device");
+  });
+  await page.reload();
+  await camp.getByRole("button", { name: "Open side by side" }).click();
+  await camp.getByRole("button", { name: "Show that text" }).click();
+  await expect(camp.getByRole("textbox", { name: "In Malayalam" })).toContainText("ആദ്യ വരി.");
   await camp.getByRole("button", { name: "Save" }).click();
   await expect(camp).toHaveCount(0);
   const all = await (await page.request.get(`${origin}/api/translations?limit=200`, { headers })).json();

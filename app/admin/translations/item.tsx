@@ -6,7 +6,6 @@ import { t } from "../../../shared/i18n/admin-text.ts";
 import { isFormatted, toMarkdown, toPlainText, withoutMarkdown } from "../../../shared/text/formatted-text.ts";
 import type { Translation } from "../../../shared/translations/translations.schema.ts";
 import { TRANSLATED_FIELD_NAMES, TRANSLATION_LIST_COPY } from "../../../shared/translations/translations.ts";
-import { KIND_LABELS } from "../audit-log/describe-entry.ts";
 import { ActionButton, SaveButton } from "../components/buttons.tsx";
 import { useFormReset } from "../hooks/use-edit-form.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
@@ -19,6 +18,20 @@ import styles from "./page.module.css";
 const copy = TRANSLATION_LIST_COPY;
 const TABLE_SIGNS = /^[|:\s-]+$|\|/gm;
 export const STATES = t({ missing: "Missing", outdated: "Outdated", translated: "Translated", all: "All" });
+
+export const KIND_TITLES: Readonly<Partial<Record<Translation["kind"], string>>> = t({
+  page: "Pages",
+  event: "Events",
+  override: "Changed events",
+  notice: "Notices",
+  "essential link": "Essential Links",
+  centre: "Treatment centres",
+  brochure: "Brochures",
+  material: "Materials",
+  picture: "Pictures",
+  "ready-made answer": "Saved replies",
+  "campaign facts": "Campaign facts",
+});
 
 const PageTextForm = loadOnTouch(async () => (await import("./page-text-form.tsx")).PageTextForm);
 
@@ -86,7 +99,7 @@ const toExcerpt = (markdown: string) => getExcerpt(withoutMarkdown(markdown).rep
 /** The text of a page: long, so its editor opens when asked for. */
 export function PageText({ item }: { item: Translation }) {
   const { id, en, ml } = item;
-  const draft = `translation of page:${id}`;
+  const draft = `page-ml:${id}`;
   const [opened, setOpened] = useState<{ isFocused: boolean } | null>(() => getDraft(draft) && { isFocused: false });
   const [resets, reset] = useFormReset(draft);
   if (opened)
@@ -120,16 +133,20 @@ export function PageText({ item }: { item: Translation }) {
   );
 }
 
+/** Of `title`, of an entry of a list such as `helplines.hours.1056`, or of `gallery_captions.0`. */
+const getFieldName = (kind: Translation["kind"], field: string) =>
+  TRANSLATED_FIELD_NAMES[field.split(".")[kind === "campaign facts" ? 1 : 0] ?? ""];
+
 export function Heading({ item: { kind, id, label, field, ml, state, to } }: { item: Translation }) {
   return (
     <>
       {Object.entries({ kind, id, field, was: ml, to }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <h2>
-        <Link to={to}>{kind === "campaign facts" ? FACT_LABELS[field as FactName] : label}</Link>{" "}
-        <small>{[KIND_LABELS[kind], TRANSLATED_FIELD_NAMES[field], STATES[state]].filter(Boolean).join(" · ")}</small>
-      </h2>
+      <h3>
+        <Link to={to}>{label || FACT_LABELS[field as FactName]}</Link>{" "}
+        <small>{[getFieldName(kind, field), STATES[state]].filter(Boolean).join(" · ")}</small>
+      </h3>
     </>
   );
 }

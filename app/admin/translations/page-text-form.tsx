@@ -4,6 +4,7 @@ import type { Translation } from "../../../shared/translations/translations.sche
 import { TRANSLATION_LIST_COPY } from "../../../shared/translations/translations.ts";
 import { SaveButton } from "../components/buttons.tsx";
 import { FieldError } from "../components/error-box.tsx";
+import { forgetServerDraft, ServerDrafts } from "../components/server-drafts.tsx";
 import { UnsavedNotice } from "../components/unsaved-changes-notice.tsx";
 import { useSaveForm } from "../hooks/use-save-form.ts";
 import { RichTextArea } from "../rich-text/rich-text-area.tsx";
@@ -20,10 +21,13 @@ interface PageTextFormProps {
   onReset: (isDone: boolean) => void;
 }
 
-/** Both texts in full; what is typed survives a reload and an ended session. */
+/** Both texts in full; what is typed survives a reload and an ended session, and goes on on another device. */
 export function PageTextForm({ item, draft, isFocused, onReset }: PageTextFormProps) {
   const id = useId();
-  const { Form, busy, unsaved, errors, sends } = useSaveForm(draft, (typedOn) => onReset(!typedOn));
+  const { Form, form, busy, unsaved, errors, sends } = useSaveForm(draft, (typedOn) => {
+    forgetServerDraft(draft);
+    onReset(!typedOn);
+  });
   const error = errors["ml"];
   return (
     <Form className={styles.item} {...sends}>
@@ -32,7 +36,15 @@ export function PageTextForm({ item, draft, isFocused, onReset }: PageTextFormPr
         <English markdown={item.en} plain={withoutMarkdown(item.en)} />
       </div>
       <div className="field">
-        {unsaved && <UnsavedNotice onDiscard={() => onReset(false)} />}
+        {unsaved && (
+          <UnsavedNotice
+            onDiscard={() => {
+              forgetServerDraft(draft);
+              onReset(false);
+            }}
+          />
+        )}
+        <ServerDrafts draft={draft} version={0} form={form} />
         <span className="label">{copy.inMalayalam}</span>
         <RichTextArea
           whole

@@ -15,7 +15,7 @@ import { showResult } from "../lib/form-result.ts";
 import { pageMeta } from "../lib/page-meta.ts";
 import { showNotLoaded } from "../lib/result-toast.ts";
 import type { Route } from "./+types/page.ts";
-import { PageText, STATES, TranslationItem } from "./item.tsx";
+import { KIND_TITLES, PageText, STATES, TranslationItem } from "./item.tsx";
 import styles from "./page.module.css";
 
 const copy = TRANSLATION_LIST_COPY;
@@ -69,8 +69,9 @@ export default function Translations({ loaderData: { filter, list } }: Route.Com
       {list && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of the fields inside
         <ul className={styles.list} onKeyDown={moveByKeys}>
-          {list.data.map((item) => (
+          {list.data.map((item, at) => (
             <li key={`${item.kind} ${item.id} ${item.field}`}>
+              {item.kind !== list.data[at - 1]?.kind && <h2>{KIND_TITLES[item.kind]}</h2>}
               {item.kind === "page" && item.field === "body" ? (
                 <PageText item={item} />
               ) : (
@@ -82,15 +83,23 @@ export default function Translations({ loaderData: { filter, list } }: Route.Com
       )}
       {pages > 1 && (
         <nav className={styles.filter} aria-label={copy.pages}>
-          {filter.page > 1 && <Link to={at(filter.page - 1)}>{copy.previous}</Link>}
-          {filter.page < pages && <Link to={at(filter.page + 1)}>{copy.next}</Link>}
+          {filter.page > 1 && (
+            <Link rel="prev" to={at(filter.page - 1)}>
+              {copy.previous}
+            </Link>
+          )}
+          {filter.page < pages && (
+            <Link rel="next" to={at(filter.page + 1)}>
+              {copy.next}
+            </Link>
+          )}
         </nav>
       )}
     </>
   );
 }
 
-/** Alt and an arrow: the next or previous text; Ctrl and Enter: save and go on. */
+/** Alt and an arrow: the next or previous text, or page of them; Ctrl and Enter: save and go on. */
 function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   const { key, altKey, ctrlKey, metaKey, target, currentTarget } = event;
   const fields = [
@@ -103,5 +112,6 @@ function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   if (step === 0) return;
   event.preventDefault();
   if (saves) fields[place]?.closest("form")?.requestSubmit();
-  fields[place + step]?.focus();
+  const beyond = document.querySelector<HTMLElement>(step > 0 ? "a[rel=next]" : "a[rel=prev]");
+  (fields[place + step] ?? beyond)?.focus();
 }
