@@ -8,7 +8,7 @@ function* splitCharacters(text: string): Generator<string> {
 }
 
 /** ASCII fast path; CR LF is one grapheme. */
-const PLAIN = /^[\x20-\x7e]*$/;
+const PLAIN = /^[\n\x20-\x7e]*$/;
 
 /** Length in grapheme clusters. */
 export function countCharacters(text: string): number {
