@@ -1,9 +1,10 @@
 import { chainCommands, exitCode, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
-import { redo, undo } from "prosemirror-history";
+import { closeHistory, redo, undo } from "prosemirror-history";
 import type { Node } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
 import { type Command, type EditorState, Selection, TextSelection } from "prosemirror-state";
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, goToNextCell } from "prosemirror-tables";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { schema } from "./schema.ts";
 
 const { nodes, marks } = schema;
@@ -128,13 +129,22 @@ export const insertBlock = (kind: InsertedKind, picture = 0): Command => {
   };
 };
 
-export const TABLE_COMMANDS = {
-  "Row below": addRowAfter,
-  "Column right": addColumnAfter,
-  "Delete row": deleteRow,
-  "Delete column": deleteColumn,
-  "Delete table": deleteTable,
-} as const satisfies Record<string, Command>;
+export const TABLE_COMMANDS: readonly (readonly [label: string, command: Command])[] = [
+  [t("Row below"), addRowAfter],
+  [t("Column right"), addColumnAfter],
+  [t("Delete row"), deleteRow],
+  [t("Delete column"), deleteColumn],
+  [t("Delete table"), deleteTable],
+];
+
+/** One step of undo, however fast the typing before and after it. */
+export const asOwnStep =
+  (command: Command): Command =>
+  (state, dispatch, view) => {
+    const done = command(state, dispatch && ((transaction) => dispatch(closeHistory(transaction))), view);
+    if (done && dispatch) view?.dispatch(closeHistory(view.state.tr));
+    return done;
+  };
 
 const insertBreak = chainCommands(exitCode, (state, dispatch) => {
   if (!state.selection.$from.parent.type.contentMatch.matchType(nodes["hard_break"])) return false;
@@ -177,8 +187,8 @@ const anyway = (): boolean => true;
 
 /** Except Ctrl K, S and Escape, which the toolbar handles. */
 export const KEYS: Record<string, Command> = {
-  "Mod-b": toggleStrong,
-  "Mod-i": toggleEm,
+  "Mod-b": asOwnStep(toggleStrong),
+  "Mod-i": asOwnStep(toggleEm),
   "Mod-z": undo,
   "Shift-Mod-z": redo,
   "Mod-y": redo,
@@ -188,7 +198,8 @@ export const KEYS: Record<string, Command> = {
     leaveFrame,
     splitListItem(nodes["list_item"]),
   ),
-  "Shift-Enter": insertBreak,
+  // A cell holds one line.
+  "Shift-Enter": chainCommands(inTable(anyway), insertBreak),
   Tab: chainCommands(inTable(goToNextCell(1)), sinkListItem(nodes["list_item"])),
   "Shift-Tab": chainCommands(inTable(goToNextCell(-1)), liftListItem(nodes["list_item"])),
 };

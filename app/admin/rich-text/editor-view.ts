@@ -65,6 +65,8 @@ export function createEditorView(place: HTMLElement, options: Options): EditorVi
       return true;
     },
     dispatchTransaction(transaction) {
+      // Pasting, cutting and dropping are steps of their own.
+      if (transaction.getMeta("uiEvent")) closeHistory(transaction);
       view.updateState(view.state.apply(transaction));
       options.onUpdate(view, transaction.docChanged);
     },

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { t } from "../../../shared/i18n/admin-text.ts";
 import type { Language } from "../../../shared/i18n/languages.ts";
 import { PictureChooser } from "../pictures/chooser.tsx";
-import { getLink, type InsertedKind, insertBlock, setLink } from "./commands.ts";
+import { asOwnStep, getLink, type InsertedKind, insertBlock, setLink } from "./commands.ts";
 import { InsertPanel, LinkPanel } from "./panels.tsx";
 import styles from "./rich-text.module.css";
 import { RichText } from "./rich-text.tsx";
@@ -62,7 +62,7 @@ export default function RichTexts({ fields, simple = false }: RichTextsProps) {
     const view = getView();
     setPanel(null);
     if (!view) return;
-    command(view.state, view.dispatch, view);
+    asOwnStep(command)(view.state, view.dispatch, view);
     view.focus();
   };
   const close = () => setPanel(null);

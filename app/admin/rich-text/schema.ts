@@ -1,5 +1,6 @@
 import { type DOMOutputSpec, type NodeSpec, Schema } from "prosemirror-model";
 import { tableNodes } from "prosemirror-tables";
+import { t } from "../../../shared/i18n/admin-text.ts";
 import { destination } from "../../../shared/text/markdown.ts";
 
 const block = (tag: string, spec: NodeSpec): NodeSpec => ({
@@ -10,13 +11,13 @@ const block = (tag: string, spec: NodeSpec): NodeSpec => ({
 });
 
 /** A block of the page that cannot be inside another one. */
-const frame = (name: string, content: string): NodeSpec => ({
+const frame = (name: string, label: string, content: string): NodeSpec => ({
   group: "top",
   content,
   defining: true,
   isolating: true,
   parseDOM: [{ tag: `div[data-block="${name}"]` }],
-  toDOM: (): DOMOutputSpec => ["div", { "data-block": name }, 0],
+  toDOM: (): DOMOutputSpec => ["div", { "data-block": name, "data-label": label }, 0],
 });
 
 const line = (name: string): NodeSpec => ({
@@ -55,10 +56,10 @@ export const schema = new Schema({
       parseDOM: [{ tag: "figure[data-picture]", getAttrs: (dom) => ({ id: Number(dom.dataset["picture"]) }) }],
       toDOM: ({ attrs }): DOMOutputSpec => ["figure", { "data-picture": String(attrs["id"]) }],
     }),
-    notice: frame("notice", "block+"),
-    question: frame("question", "question_title block+"),
+    notice: frame("notice", t("Notice"), "block+"),
+    question: frame("question", t("Question, then the answer"), "question_title block+"),
     question_title: line("question"),
-    contact: frame("contact", "contact_line+"),
+    contact: frame("contact", t("Contact: one number, email or line each"), "contact_line+"),
     contact_line: line("contact"),
     hard_break: {
       inline: true,

@@ -123,14 +123,14 @@ export function Toolbar({ bar, state, insertOpen, onRun, onLink, onInsert }: Too
       {button(t("Redo (Ctrl Shift Z)"), "redo", () => onRun(redo), { "aria-disabled": !state?.redo })}
       {state?.table && (
         <div role="group" aria-label={t("Table")} className={styles.tableTools}>
-          {Object.entries(TABLE_COMMANDS).map(([name, command]) => (
+          {TABLE_COMMANDS.map(([label, command]) => (
             <button
-              key={name}
+              key={label}
               type="button"
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onRun(command)}
             >
-              {name}
+              {label}
             </button>
           ))}
         </div>
