@@ -100,7 +100,7 @@ export function Uploads({ id, onAdded }: UploadsProps) {
   return (
     <>
       <label className={`button ${styles.upload}`}>
-        <Icon name="download" />
+        <Icon name="import" />
         <span>{t("Upload")}</span>
         <input
           ref={input}
