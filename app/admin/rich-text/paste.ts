@@ -74,7 +74,7 @@ function splitCells(rows: readonly HTMLTableRowElement[]): void {
         row.insertBefore(document.createElement("td"), before);
       }
     };
-    for (const cell of [...row.cells]) {
+    for (const cell of row.querySelectorAll<HTMLTableCellElement>(":scope > *")) {
       cover(cell);
       const [wide, high] = [Math.min(cell.colSpan, MAX_SPAN), cell.rowSpan - 1];
       cell.removeAttribute("colspan");
