@@ -150,7 +150,6 @@ export const ENQUIRY_FILTER_COPY = t({
   urgentWaiting: { one: "{count} urgent enquiry.", other: "{count} urgent enquiries." },
   openAndCall: "Open and call",
   find: "Find in enquiries",
-  filter: "Filter",
   from: "From",
   to: "To",
   owner: "Assigned to",

@@ -130,8 +130,18 @@ test("an administrator pages through submissions, changes and deletes some, and 
       message: "My son took 30 tablets at once",
     });
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      const tops = new Set<number>();
+      Object.assign(window, { tops });
+      new MutationObserver(() => {
+        const list = document.querySelector("main table");
+        if (list) tops.add(list.getBoundingClientRect().top);
+      }).observe(document, { childList: true, subtree: true });
+    });
     await logInAndOpen(page, ownSite, `${SCREEN}?tab=new&q=zebra`);
     await expect(page.getByRole("complementary", { name: "Urgent enquiries" })).toContainText("1 urgent enquiry.");
+    const tops = await page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops]);
+    expect(tops, "nothing moves under a press").toHaveLength(1);
     const bar = page.getByRole("region", { name: "Selected enquiries" });
     await expect(page.getByRole("checkbox"), "no box next to the rows").toHaveCount(0);
     await page.getByRole("button", { name: "Select", exact: true }).click();

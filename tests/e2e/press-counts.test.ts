@@ -33,6 +33,24 @@ async function expectFitsThumb(page: Page) {
   expect(wrong, page.url()).toEqual([]);
 }
 
+/** Lists of screens, by their first item. */
+const LISTS = [
+  ["contact-submissions", "tbody tr"],
+  ["contact-submissions?tab=new&from=2020-01-01", "tbody tr"],
+  ["testimonials", "article"],
+  ["testimonials?tab=approved", "article"],
+  ["events", "[role=tabpanel] li"],
+  ["events?tab=past&district=Kollam", "[role=tabpanel] li"],
+  ["essential-links", "article"],
+  ["district-contact", "article"],
+  ["notices", "article"],
+  ["pages", "article"],
+  ["campaign", "section li"],
+  ["ready-answers", "article"],
+  ["staff", "article, section li"],
+  ["history", "article"],
+] as const;
+
 test.describe("on a phone", () => {
   test.use(PHONE);
 
@@ -156,6 +174,28 @@ test.describe("on a phone", () => {
       await run();
       process.stdout.write(`${name}: ${presses} presses\n`);
       expect.soft(presses, name).toBeLessThanOrEqual(most);
+    }
+
+    await enquire(page, ownSite, "Mother", "My son took 30 tablets at once");
+    for (const [screen, item] of LISTS) {
+      await page.goto(`${origin}/admin/${screen}`);
+      await expect(page.getByRole("complementary", { name: "Urgent enquiries" })).toBeVisible();
+      const top = await page
+        .getByRole("main")
+        .locator(item)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().top);
+      expect.soft(top, `${screen} begins in the first third`).toBeLessThanOrEqual(PHONE.viewport.height / 3);
+    }
+    const select = page.getByRole("button", { name: "Select", exact: true });
+    for (const screen of ["contact-submissions", "testimonials"]) {
+      await page.goto(`${origin}/admin/${screen}`);
+      const first = page.getByRole("main").locator("tbody tr, article").first();
+      const { y } = (await first.boundingBox()) ?? {};
+      await select.tap();
+      await expect(page.getByRole("button", { name: "Done" })).toBeFocused();
+      await expectFitsThumb(page);
+      expect((await first.boundingBox())?.y, `${screen} stays where it is`).toBe(y);
     }
   });
 });

@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import { Form, Link } from "react-router";
 import {
   AUDIT_LOG_COPY,
@@ -10,10 +11,9 @@ import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import { todayInIst } from "../../../shared/time/ist-days.ts";
 import { Pager } from "../../components/pager.tsx";
-import { ActionButton } from "../components/buttons.tsx";
+import { ActionButton, FilterLabel } from "../components/buttons.tsx";
 import { EmptyState, FailedState } from "../components/empty-state.tsx";
 import { EntryDiff } from "../components/entry-diff.tsx";
-import { FilterFold } from "../components/filter-fold.tsx";
 import { Icon } from "../components/icon.tsx";
 import { useNow } from "../hooks/use-now.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
@@ -48,9 +48,11 @@ export default function History({ loaderData: { shown, list, people } }: Route.C
   const now = new Date(useNow());
   return (
     <>
-      <h1>{t("History")}</h1>
-      <p>{AUDIT_LOG_COPY.about}</p>
-      <Filters shown={shown} people={people} />
+      <div className={styles.head}>
+        <h1>{t("History")}</h1>
+        <p>{AUDIT_LOG_COPY.about}</p>
+        <Filters key={FILTERS.map((name) => shown[name]).join()} shown={shown} people={people} />
+      </div>
       {!list && <FailedState sentence={AUDIT_LOG_COPY.notLoaded} />}
       {list?.items.length === 0 && <EmptyState>{AUDIT_LOG_COPY.none}</EmptyState>}
       {list && (
@@ -99,15 +101,21 @@ function byPeriod(acts: readonly AuditEntry[], now: Date): [period: string, acts
   }
 }
 
+/** On phones behind a button. */
 function Filters({ shown: { who, kind, from, to }, people }: { shown: AuditLogView; people: Person[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const fields = useId();
+  const active = [who, kind, from, to].filter(Boolean).length;
   return (
-    <Form
-      className={`${styles.filters} not-printed`}
-      role="search"
-      aria-label={t("History")}
-      key={`${who} ${kind} ${from} ${to}`}
-    >
-      <FilterFold active={Boolean(who || kind || from || to)}>
+    <Form className={`${styles.filters} not-printed`} role="search" aria-label={t("History")}>
+      <ActionButton
+        icon="filter"
+        label={<FilterLabel active={active} />}
+        aria-expanded={isOpen}
+        aria-controls={fields}
+        onPress={() => setIsOpen(!isOpen)}
+      />
+      <div id={fields} data-open={isOpen || undefined}>
         <label>
           <span className="label">{t("Who")}</span>
           <select className="input" name="who" defaultValue={who}>
@@ -142,12 +150,12 @@ function Filters({ shown: { who, kind, from, to }, people }: { shown: AuditLogVi
           <Icon name="search" />
           {t("Find")}
         </button>
-        {(who || kind || from || to) && (
+        {active > 0 && (
           <Link className="text-link" to={HISTORY_SCREEN}>
             {t("Show all")}
           </Link>
         )}
-      </FilterFold>
+      </div>
     </Form>
   );
 }

@@ -39,7 +39,7 @@ export default function CampaignFacts({ loaderData: { facts } }: Route.Component
   return (
     <>
       <h1>{t("Campaign facts")}</h1>
-      <p>{CAMPAIGN_COPY.about}</p>
+      <p className={styles.about}>{CAMPAIGN_COPY.about}</p>
       <form
         className={styles.find}
         role="search"
@@ -97,7 +97,7 @@ function Groups({ groups, facts }: { groups: readonly Group[]; facts: AdminFacts
   const rows: RowProps = { facts, open, onOpen: setOpen, onClose: close };
   if (groups.length === 0) return <EmptyState>{t("No fact contains these words.")}</EmptyState>;
   return groups.map((group) => (
-    <section key={group.id} className="panel" aria-labelledby={group.id}>
+    <section key={group.id} className={`panel ${styles.group}`} aria-labelledby={group.id}>
       <h2 id={group.id} className={styles.title}>
         {group.title}
       </h2>

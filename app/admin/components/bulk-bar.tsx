@@ -35,12 +35,11 @@ interface SelectionToolsProps {
   /** Of the box that selects all. */
   label: string;
   className?: string | undefined;
-  children?: ReactNode;
 }
 
-/** Above a list: selects all; on phones a button shows the boxes first. */
-export const SelectionTools = ({ selection, label, className = "", children }: SelectionToolsProps) => (
-  <div className={`${styles.tools} ${className} not-printed`} data-selecting={selection.isSelecting || undefined}>
+/** Selects all of a list; on phones a button shows the boxes first. */
+export const SelectionTools = ({ selection, label, className = "" }: SelectionToolsProps) => (
+  <div className={`${styles.tools} ${className}`} data-selecting={selection.isSelecting || undefined}>
     <label className="tick">
       <input
         type="checkbox"
@@ -52,8 +51,8 @@ export const SelectionTools = ({ selection, label, className = "", children }: S
       />
       {label}
     </label>
-    {children}
     <ActionButton
+      icon={selection.isSelecting ? "check" : "select"}
       label={selection.isSelecting ? t("Done") : t("Select")}
       onPress={selection.isSelecting ? selection.end : selection.begin}
     />

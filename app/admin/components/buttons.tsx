@@ -31,6 +31,14 @@ export const ActionButton = ({ label, target, icon, look, danger, busy, onPress,
   </button>
 );
 
+/** With the number of active filters, which phones show nowhere else. */
+export const FilterLabel = ({ active }: { active: number }) => (
+  <>
+    {t("Filter")}
+    {active > 0 && <span className="filter-count">{active}</span>}
+  </>
+);
+
 interface IconButtonProps extends Omit<ActionButtonProps, "label" | "what" | "icon" | "look"> {
   icon: IconName;
   /** For screen readers. */

@@ -25,6 +25,7 @@ const PATHS = {
   outside: "M14 4h6v6M20 4L10 14M18 14v6H4V6h6",
   print: "M6 9V3h12v6M6 17H3V9h18v8h-3M7 14h10v7H7z",
   restore: "M4 10h10a5 5 0 0 1 0 10H8M9 5l-5 5 5 5",
+  select: "M3 3h18v18H3zM7 12l4 4 6-8",
   screen: "M3 4h18v12H3zM8 21h8M12 16v5",
   search: "M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l5 5",
   trash: "M4 7h16M9 7V4h6v3M6 7l1 14h10l1-14",

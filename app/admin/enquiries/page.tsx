@@ -7,11 +7,13 @@ import { t } from "../../../shared/i18n/admin-text.ts";
 import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import { Pager } from "../../components/pager.tsx";
 import { showToast } from "../../components/toasts.ts";
+import { SelectionTools } from "../components/bulk-bar.tsx";
 import { showNotification } from "../components/confirmation.tsx";
 import { FailedState } from "../components/empty-state.tsx";
 import { ExportButton, exportFile } from "../components/export-button.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { Tabs } from "../components/tabs.tsx";
+import { type Selection, useSelection } from "../hooks/use-selection.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { type ApiResponse, apiFetch, type EndpointTypesOf } from "../lib/api-client.ts";
 import { failureToast } from "../lib/form-result.ts";
@@ -20,12 +22,14 @@ import { showNotLoaded } from "../lib/result-toast.ts";
 import { resolveSeen } from "../lib/save-with-version.ts";
 import type { Route } from "./+types/page.ts";
 import { runBulkChange } from "./bulk-change.ts";
+import search from "./search-form.module.css";
 import { ActiveFilters, EnquirySearch, filterNames, type Person, usePeople } from "./search-form.tsx";
 import styles from "./table.module.css";
 import { EnquiryTable } from "./table.tsx";
 import { type Filters, getSort, type ListView, parseListView, TABS, type Tab, toUrl } from "./url-state.ts";
 import { runEnquiryAction } from "./use-enquiry-action.ts";
 
+const NONE: Enquiry[] = [];
 const NOT_FOUND = t("No enquiries contain these words.");
 
 export const meta = () => pageMeta("Contact Form Submissions");
@@ -75,14 +79,18 @@ export default function Enquiries({ loaderData: { shown, list } }: Route.Compone
   // The tab is chosen at once; its list follows.
   const tab = next?.pathname === location.pathname ? parseListView(next.search).tab : shown.tab;
   const [isOpen, setIsOpen] = useState(false);
+  const items = list?.items ?? NONE;
+  const selection = useSelection(items, `${shown.tab} ${shown.page}`);
   const people = usePeople(isOpen || /^\d/.test(shown.owner));
   return (
     <>
-      <PageHeader title={t("Contact Form Submissions")}>
+      <PageHeader title={t("Contact Form Submissions")} />
+      <div className={`${search.row} not-printed`}>
+        <EnquirySearch shown={shown} people={people} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
+        {items.length > 0 && <SelectionTools className={search.tools} selection={selection} label={t("Select all")} />}
         {list && <ListExport shown={shown} list={list} people={people} />}
-      </PageHeader>
-      <EnquirySearch shown={shown} people={people} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
-      <ActiveFilters shown={shown} people={people} />
+      </div>
+      <ActiveFilters shown={shown} people={people} isOpen={isOpen} />
       <Tabs
         label={t("Enquiries by state")}
         value={tab}
@@ -94,7 +102,7 @@ export default function Enquiries({ loaderData: { shown, list } }: Route.Compone
           count: value === "all" ? undefined : list?.tabs[value],
           panel: value === tab && (
             <div className={styles.list} inert={tab !== shown.tab}>
-              <Panel shown={shown} list={list} people={people} />
+              <Panel shown={shown} list={list} people={people} selection={selection} />
             </div>
           ),
         }))}
@@ -109,7 +117,7 @@ interface PanelProps {
   people: readonly Person[];
 }
 
-function Panel({ shown, list, people }: PanelProps) {
+function Panel({ shown, list, people, selection }: PanelProps & { selection: Selection }) {
   const { q, tab, sort } = shown;
   if (!list) return <FailedState sentence={ENQUIRY_COPY.notLoaded} />;
   const order = sort === "waiting" ? t("urgent first, then longest waiting") : t("newest first");
@@ -117,7 +125,7 @@ function Panel({ shown, list, people }: PanelProps) {
     filterNames(shown, people).length > 0 ? ENQUIRY_FILTER_COPY.nothing : q ? NOT_FOUND : EMPTY_TEXTS[tab];
   return (
     <>
-      <EnquiryTable list={list} order={order} nothing={nothing} />
+      <EnquiryTable list={list} selection={selection} order={order} nothing={nothing} />
       <Pager
         page={list.page}
         pages={getPageCount(list)}

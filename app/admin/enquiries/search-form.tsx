@@ -5,7 +5,7 @@ import { ENQUIRY_FILTER_COPY, ENQUIRY_KINDS } from "../../../shared/enquiries/wo
 import { t } from "../../../shared/i18n/admin-text.ts";
 import { interpolate } from "../../../shared/i18n/interpolate.ts";
 import { detectLanguage } from "../../../shared/i18n/languages.ts";
-import { ActionButton } from "../components/buttons.tsx";
+import { ActionButton, FilterLabel } from "../components/buttons.tsx";
 import { Icon } from "../components/icon.tsx";
 import { formatPlainDay } from "../lib/format-date.ts";
 import { backgroundRequest, useBackgroundFetch } from "./background-fetch.ts";
@@ -25,6 +25,7 @@ export function EnquirySearch({ shown, people, isOpen, onToggle }: EnquirySearch
   const navigate = useNavigate();
   const fields = useId();
   const { q, tab } = shown;
+  const active = filterNames(shown, people).length;
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = new URLSearchParams();
@@ -32,7 +33,7 @@ export function EnquirySearch({ shown, people, isOpen, onToggle }: EnquirySearch
     void navigate(toUrl(parseListView(`?${query}`)));
   };
   return (
-    <Form className={`${styles.find} not-printed`} role="search" aria-label={t("Submissions")} onSubmit={find}>
+    <Form className={styles.find} role="search" aria-label={t("Submissions")} onSubmit={find}>
       <input type="hidden" name="tab" value={tab} />
       <label className="visually-hidden" htmlFor="find">
         {copy.find}
@@ -44,13 +45,14 @@ export function EnquirySearch({ shown, people, isOpen, onToggle }: EnquirySearch
       </button>
       <ActionButton
         icon="filter"
-        label={copy.filter}
+        label={<FilterLabel active={active} />}
         aria-expanded={isOpen}
         aria-controls={fields}
         onPress={onToggle}
       />
       {q && (
         <Link className="text-link" to={toUrl({ ...shown, page: 1, q: "" })}>
+          <Icon name="close" />
           {t("Show all")}
         </Link>
       )}
@@ -130,11 +132,11 @@ function describeAssignee(owner: string, people: readonly Person[]): string {
   return person ? interpolate(copy.assignedTo, { name: person.name }) : copy.someone;
 }
 
-export function ActiveFilters({ shown, people }: { shown: ListView; people: readonly Person[] }) {
+export function ActiveFilters({ shown, people, isOpen }: Omit<EnquirySearchProps, "onToggle">) {
   const names = filterNames(shown, people);
   if (names.length === 0) return null;
   return (
-    <div className={`${styles.chosen} not-printed`}>
+    <div className={`${styles.chosen} not-printed`} data-open={isOpen || undefined}>
       {names.map(({ filter, name }) => (
         <Link key={filter} to={toUrl({ ...shown, [filter]: "", page: 1 })}>
           <span className="visually-hidden">{copy.takeAway}</span> {name}

@@ -7,7 +7,6 @@ import { t } from "../../../shared/i18n/admin-text.ts";
 import { detectLanguage } from "../../../shared/i18n/languages.ts";
 import type { Page } from "../../../shared/pagination.ts";
 import { truncate } from "../../../shared/text/graphemes.ts";
-import { SelectionTools } from "../components/bulk-bar.tsx";
 import { IconButton } from "../components/buttons.tsx";
 import { Checkbox } from "../components/checkbox.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
@@ -15,7 +14,7 @@ import { ShortcutsHint } from "../components/keyboard-shortcuts-hint.tsx";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
 import { useLongPress } from "../hooks/use-long-press.ts";
 import { useNow } from "../hooks/use-now.ts";
-import { type Selection, useSelection } from "../hooks/use-selection.ts";
+import type { Selection } from "../hooks/use-selection.ts";
 import { openButton, useOpenItem } from "../hooks/use-url-dialog.ts";
 import { formatDateTime } from "../lib/format-date.ts";
 import { loadOnTouch } from "../lib/load-on-touch.tsx";
@@ -44,14 +43,14 @@ const NONE_LEFT: BulkResult["left"] = [];
 
 interface TableProps {
   list: Page<Enquiry>;
+  selection: Selection;
   order: string;
   nothing: string;
 }
 
-export function EnquiryTable({ list, order, nothing }: TableProps) {
+export function EnquiryTable({ list, selection, order, nothing }: TableProps) {
   const { id, open, turn, close } = useOpenItem(list.items);
   const now = useNow();
-  const selection = useSelection(list.items, String(list.page));
   const { list: body, remember } = useFocusAfterDelete<HTMLTableSectionElement>(list.items, "[id^=open-]");
   useRowKeys(body);
   const left = useBulkChange().outcome?.left ?? NONE_LEFT;
@@ -79,13 +78,11 @@ export function EnquiryTable({ list, order, nothing }: TableProps) {
     );
   return (
     <>
-      <SelectionTools className={styles.tools} selection={selection} label={t("Select all")}>
-        <p role="status">
-          {list.total === 1
-            ? t("1 enquiry")
-            : t("{count} enquiries, {order}", { count: list.total.toLocaleString("en-IN"), order })}
-        </p>
-      </SelectionTools>
+      <p className={styles.count} role="status">
+        {list.total === 1
+          ? t("1 enquiry")
+          : t("{count} enquiries, {order}", { count: list.total.toLocaleString("en-IN"), order })}
+      </p>
       <table className={styles.table} data-selecting={selection.isSelecting || undefined}>
         <thead>
           <tr>

@@ -81,29 +81,22 @@ function Find({ shown }: { shown: EventListView }) {
   return (
     <Form className={`${styles.find} not-printed`} method="get" role="search" aria-label={t("Find events")}>
       {tab !== "coming" && <input type="hidden" name="tab" value={tab} />}
-      <div>
-        <label className="label" htmlFor="district">
-          {t("District")}
-        </label>
-        <select
-          className="input"
-          id="district"
-          name="district"
-          defaultValue={district}
-          key={district}
-          onChange={({ currentTarget }) => submit(currentTarget.form)}
-        >
-          <option value="">{t("All districts")}</option>
-          {DISTRICT_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {districtLabel(name)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div>
-        <SearchField label={t("Words")} name="q" defaultValue={q} key={q} />
-      </div>
+      <select
+        className="input"
+        aria-label={t("District")}
+        name="district"
+        defaultValue={district}
+        key={district}
+        onChange={({ currentTarget }) => submit(currentTarget.form)}
+      >
+        <option value="">{t("All districts")}</option>
+        {DISTRICT_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {districtLabel(name)}
+          </option>
+        ))}
+      </select>
+      <SearchField label={t("Words")} name="q" defaultValue={q} key={q} />
       <button className="button outlined" type="submit">
         <Icon name="search" />
         {t("Find")}

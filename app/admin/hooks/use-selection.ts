@@ -4,22 +4,17 @@ const NONE: ReadonlySet<number> = new Set();
 
 /** Selected rows of a page, reset on page change. On phones boxes are shown while selecting only. */
 export function useSelection(items: readonly { id: number }[], page: string) {
-  const [chosen, setChosen] = useState({ page, ids: NONE });
-  const [isSelecting, setIsSelecting] = useState(false);
-  if (chosen.page !== page) setChosen({ page, ids: NONE });
+  const [chosen, setChosen] = useState({ page, ids: NONE, isSelecting: false });
+  if (chosen.page !== page) setChosen({ page, ids: NONE, isSelecting: false });
   const present = items.map(({ id }) => id);
   const selected = present.filter((id) => chosen.ids.has(id));
-  const choose = (ids: ReadonlySet<number>) => setChosen({ page, ids });
-  const end = () => {
-    setIsSelecting(false);
-    choose(NONE);
-  };
+  const choose = (ids: ReadonlySet<number>) => setChosen((before) => ({ ...before, ids }));
   return {
     selected,
     isSelected: (id: number) => chosen.ids.has(id),
-    isSelecting,
-    begin: () => setIsSelecting(true),
-    end,
+    isSelecting: chosen.isSelecting,
+    begin: () => setChosen((before) => ({ ...before, isSelecting: true })),
+    end: () => setChosen({ page, ids: NONE, isSelecting: false }),
     all: selected.length === present.length && present.length > 0,
     choose: (ids: readonly number[]) => choose(new Set(ids)),
     toggle(id: number) {

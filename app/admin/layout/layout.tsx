@@ -32,7 +32,7 @@ import { closedScreen, PROFILE_SCREEN, screenAt } from "./screens.ts";
 import { type Backlog, Sidebar } from "./sidebar.tsx";
 import topBar from "./top-bar.module.css";
 import { TopBar } from "./top-bar.tsx";
-import { UrgentBar } from "./urgent-bar.tsx";
+import { fetchUrgent, type Urgent, UrgentBar } from "./urgent-bar.tsx";
 import { useLogOut, useLogOutEverywhere } from "./use-log-out.ts";
 import { useOfflineGuard } from "./use-offline-guard.ts";
 
@@ -58,18 +58,23 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { role, closed, waiting: backlog };
 }
 
-const EMPTY_BACKLOG: Backlog = { enquiries: 0, testimonials: 0 };
+interface Waiting extends Backlog {
+  urgent: Urgent | null;
+}
 
-async function fetchBacklog(request: Request, { role }: Pick<StoredAdmin, "role">): Promise<Backlog> {
+const EMPTY_BACKLOG: Waiting = { enquiries: 0, testimonials: 0, urgent: null };
+
+async function fetchBacklog(request: Request, { role }: Pick<StoredAdmin, "role">): Promise<Waiting> {
   const may = (act: Permission) => role !== undefined && can(role, act);
-  const one = { page: 1, limit: 1 };
   const [enquiries, testimonials] = await Promise.all([
-    may("see enquiries") && apiFetch(request, "GET /api/contact", { query: { state: "new", ...one } }),
+    may("see enquiries") && fetchUrgent(request),
     may("see testimonials that are not public") &&
-      apiFetch(request, "GET /api/testimonials", { query: { status: "pending", ...one } }),
+      apiFetch(request, "GET /api/testimonials", { query: { status: "pending", page: 1, limit: 1 } }),
   ]);
+  const urgent = enquiries && enquiries.ok ? enquiries.body : null;
   return {
-    enquiries: (enquiries && toPage(enquiries)?.total) || 0,
+    urgent,
+    enquiries: urgent?.tabs.new ?? 0,
     testimonials: (testimonials && toPage(testimonials)?.total) || 0,
   };
 }
@@ -106,7 +111,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
       <TopBar role={role} closed={closed} waiting={waiting} onLogOut={logOut}>
         {hasRoomAbove && <SeeOnSite />}
       </TopBar>
-      <UrgentBar role={role} closed={closed} />
+      <UrgentBar role={role} closed={closed} loaded={waiting.urgent} />
       <div className={styles.columns}>
         <Sidebar role={role} closed={closed} waiting={waiting} onLogOut={logOut} />
         <main id="main" className="screen" ref={main} tabIndex={-1} aria-busy={navigation.state !== "idle"}>

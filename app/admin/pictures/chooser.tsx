@@ -65,7 +65,6 @@ export function PictureChooser({ openedBy, verb, onChoose, onClose }: ChooserPro
       <div className={styles.head}>
         <div className={styles.find}>
           <SearchField
-            brief
             label={t("Search pictures")}
             onChange={({ target }) => {
               setQ(target.value);

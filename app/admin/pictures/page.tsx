@@ -32,7 +32,7 @@ export default function Pictures({ loaderData: { q, page, list } }: Route.Compon
       <div className={styles.head}>
         <h1>{t("Pictures")}</h1>
         <Form role="search" aria-label={t("Pictures")} className={styles.find}>
-          <SearchField brief label={t("Search pictures")} key={q} name="q" defaultValue={q} />
+          <SearchField label={t("Search pictures")} key={q} name="q" defaultValue={q} />
         </Form>
         <Uploads id="upload-pictures" onAdded={() => void revalidate()} />
       </div>

@@ -4,13 +4,13 @@ import { t } from "../../../shared/i18n/admin-text.ts";
 import { getPageCount, type Page } from "../../../shared/pagination.ts";
 import type { TestimonialStatus } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
-import { BulkBar, SelectionTools } from "../components/bulk-bar.tsx";
+import { BulkBar } from "../components/bulk-bar.tsx";
 import { ActionButton } from "../components/buttons.tsx";
 import { EmptyState } from "../components/empty-state.tsx";
 import { useFocusAfterDelete } from "../hooks/use-focus-after-delete.ts";
 import { useArrowNavigation, useKeyboardShortcuts } from "../hooks/use-keyboard-shortcuts.ts";
 import { usePostAction } from "../hooks/use-post-action.ts";
-import { type Selection, useSelection } from "../hooks/use-selection.ts";
+import type { Selection } from "../hooks/use-selection.ts";
 import { useOpenItem } from "../hooks/use-url-dialog.ts";
 import { loadOnTouch } from "../lib/load-on-touch.tsx";
 import { undoLast } from "../lib/undo-toast.ts";
@@ -35,13 +35,13 @@ const OPEN_TAB = "[role=tab][aria-selected=true]";
 interface ListProps {
   status: TestimonialStatus;
   list: Page<Testimonial>;
+  selection: Selection;
 }
 
-export function TestimonialList({ status, list }: ListProps) {
+export function TestimonialList({ status, list, selection }: ListProps) {
   const { opened, open, close } = useOpenItem(list.items);
   const [begin, setBegin] = useState<{ id: number; at: BeginAt }>();
   const { list: grid, remember } = useFocusAfterDelete<HTMLUListElement>(list.items, "h2 button", OPEN_TAB);
-  const selection = useSelection(list.items, `${status} ${list.page}`);
   const severalAtOnce = status === "pending";
   useCardKeys(grid);
   const openAt = (testimonial: Testimonial, at?: BeginAt) => {
@@ -51,9 +51,6 @@ export function TestimonialList({ status, list }: ListProps) {
   return (
     <>
       {list.items.length === 0 && <EmptyState>{NOTHING[status]}</EmptyState>}
-      {severalAtOnce && list.items.length > 1 && (
-        <SelectionTools selection={selection} label={t("Select all {count}", { count: list.items.length })} />
-      )}
       <ul className="cards" ref={grid} data-selecting={selection.isSelecting || undefined}>
         {list.items.map((testimonial, index) => (
           <li key={testimonial.id}>

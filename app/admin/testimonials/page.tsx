@@ -8,11 +8,13 @@ import {
 } from "../../../shared/testimonials/testimonials.limits.ts";
 import type { Testimonial } from "../../../shared/testimonials/testimonials.schema.ts";
 import { TESTIMONIAL_COPY } from "../../../shared/testimonials/testimonials.ts";
+import { SelectionTools } from "../components/bulk-bar.tsx";
 import { FailedState } from "../components/empty-state.tsx";
 import { ExportButton } from "../components/export-button.tsx";
 import { ShortcutsHint } from "../components/keyboard-shortcuts-hint.tsx";
 import { PageHeader } from "../components/page-header.tsx";
 import { Tabs } from "../components/tabs.tsx";
+import { type Selection, useSelection } from "../hooks/use-selection.ts";
 import { revalidateUnlessOpening } from "../hooks/use-url-dialog.ts";
 import { apiFetch, toPage } from "../lib/api-client.ts";
 import { actionOnTouch } from "../lib/load-on-touch.tsx";
@@ -36,6 +38,7 @@ const runAction = actionOnTouch(async () => (await import("./actions.ts")).runAc
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runAction(request);
 
+const NONE: Testimonial[] = [];
 const LABELS: Record<TestimonialStatus, string> = {
   pending: t("Incoming"),
   approved: t("Approved"),
@@ -48,9 +51,14 @@ export default function Testimonials({ loaderData: lists }: Route.ComponentProps
   const next = useNavigation().location;
   // The tab opens at once with cached data while it reloads.
   const { tab } = parseListView((next?.pathname === here.pathname ? next : here).search);
+  const items = lists[tab]?.items ?? NONE;
+  const selection = useSelection(items, `${tab} ${lists[tab]?.page}`);
   return (
     <>
       <PageHeader title={t("Manage Testimonials")}>
+        {tab === "pending" && items.length > 1 && (
+          <SelectionTools selection={selection} label={t("Select all {count}", { count: items.length })} />
+        )}
         <ExportButton
           noun={t({ one: "testimonial", other: "testimonials" })}
           count={lists[tab]?.total ?? 0}
@@ -66,7 +74,7 @@ export default function Testimonials({ loaderData: lists }: Route.ComponentProps
           value,
           label: LABELS[value],
           count: lists[value]?.total,
-          panel: <Panel status={value} list={lists[value]} />,
+          panel: <Panel status={value} list={lists[value]} selection={selection} />,
         }))}
       />
     </>
@@ -77,12 +85,13 @@ interface PanelProps {
   status: TestimonialStatus;
   /** Null when it could not be loaded. */
   list: Lists[TestimonialStatus];
+  selection: Selection;
 }
 
-function Panel({ status, list }: PanelProps) {
+function Panel({ status, list, selection }: PanelProps) {
   return list ? (
     <>
-      <TestimonialList status={status} list={list} />
+      <TestimonialList status={status} list={list} selection={selection} />
       {status === "pending" && list.total > 0 && <ShortcutsHint keys={CARD_KEYS} />}
     </>
   ) : (
