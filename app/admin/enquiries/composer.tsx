@@ -7,10 +7,10 @@ import { ActionButton, IconButton } from "../components/buttons.tsx";
 import { Icon } from "../components/icon.tsx";
 import { type Tab, Tabs } from "../components/tabs.tsx";
 import { backgroundRequest, useBackgroundFetch } from "./background-fetch.ts";
+import styles from "./composer.module.css";
 import { AssignmentButtons } from "./enquiry-actions.tsx";
 import { getTypedNote, NoteForm } from "./note-form.tsx";
 import { EnquiryReply } from "./reply-form.tsx";
-import styles from "./timeline.module.css";
 import type { EnquiryActionState } from "./use-enquiry-action.ts";
 
 type Kind = "reply" | "note";

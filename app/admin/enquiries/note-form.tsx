@@ -6,7 +6,7 @@ import { Field } from "../../components/field.tsx";
 import { countCharactersIn } from "../../components/use-character-count.ts";
 import { SaveButton } from "../components/buttons.tsx";
 import { dropDraft, getDraft, saveDraft } from "../lib/drafts.ts";
-import styles from "./timeline.module.css";
+import styles from "./composer.module.css";
 import { type EnquiryActionState, useTextError } from "./use-enquiry-action.ts";
 import { useSubmitKey } from "./use-enquiry-shortcuts.ts";
 import { getTextArea } from "./use-reply-draft.ts";

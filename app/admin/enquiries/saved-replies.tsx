@@ -10,7 +10,7 @@ import {
 } from "../../../shared/i18n/languages.ts";
 import { foldText } from "../../../shared/search/fold-text.ts";
 import { Icon } from "../components/icon.tsx";
-import styles from "./timeline.module.css";
+import styles from "./composer.module.css";
 
 export type SavedReply = Pick<CannedReply, "id" | "title" | "text" | "text_ml">;
 
