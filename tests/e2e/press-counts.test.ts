@@ -180,11 +180,9 @@ test.describe("on a phone", () => {
     for (const [screen, item] of LISTS) {
       await page.goto(`${origin}/admin/${screen}`);
       await expect(page.getByRole("complementary", { name: "Urgent enquiries" })).toBeVisible();
-      const top = await page
-        .getByRole("main")
-        .locator(item)
-        .first()
-        .evaluate((element) => element.getBoundingClientRect().top);
+      const first = page.getByRole("main").locator(item).first();
+      await expect(first, screen).toBeVisible();
+      const top = await first.evaluate((element) => element.getBoundingClientRect().top);
       expect.soft(top, `${screen} begins in the first third`).toBeLessThanOrEqual(PHONE.viewport.height / 3);
     }
     const select = page.getByRole("button", { name: "Select", exact: true });
