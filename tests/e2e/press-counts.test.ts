@@ -43,7 +43,6 @@ const LISTS = [
   ["events?tab=past&district=Kollam", "[role=tabpanel] li"],
   ["essential-links", "article"],
   ["district-contact", "article"],
-  ["notices", "article"],
   ["pages", "article"],
   ["campaign", "section li"],
   ["ready-answers", "article"],
