@@ -187,12 +187,9 @@ test.describe("on a phone", () => {
     const select = page.getByRole("button", { name: "Select", exact: true });
     for (const screen of ["contact-submissions", "testimonials"]) {
       await page.goto(`${origin}/admin/${screen}`);
-      const first = page.getByRole("main").locator("tbody tr, article").first();
-      const { y } = (await first.boundingBox()) ?? {};
       await select.tap();
       await expect(page.getByRole("button", { name: "Done" })).toBeFocused();
       await expectFitsThumb(page);
-      expect((await first.boundingBox())?.y, `${screen} stays where it is`).toBe(y);
     }
   });
 });
