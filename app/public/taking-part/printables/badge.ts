@@ -106,7 +106,7 @@ const BADGES: Record<Design, (content: BadgeContent) => Drawn> = {
   }),
   sunrise: ({ name, district, hashtag, messages }) => ({
     art: sunrise,
-    code: { x: 872, y: 212, size: 140 },
+    code: { x: 872, y: 300, size: 140 },
     host: { x: 600, y: 1042, width: 420 },
     lines: [
       pickLanguage(name, { latin: [190, 158], malayalam: [176, 124], x: 70, width: 940, face: "display", colour: INK }),
