@@ -11,7 +11,6 @@ export default {
     // Child processes.
     "bench/{faults,runbook,security}/main.ts",
     "tests/faults/{migrating,writer}.ts",
-    "tests/support/pseudo-language.ts",
     // Imported by the code of their language.
     "shared/i18n/*/index.ts",
     // Run by hand.

@@ -31,11 +31,12 @@ interface Options {
   env: NodeJS.ProcessEnv;
   /** Own process group, so that signals reach only it. */
   detached?: boolean;
+  cwd?: string;
 }
 
-export function startServer(command: string[], { env, detached = false }: Options): StartedServer {
+export function startServer(command: string[], { env, detached = false, cwd }: Options): StartedServer {
   const [program = "", ...args] = command;
-  const child = spawn(program, args, { env, detached, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(program, args, { env, detached, cwd, stdio: ["ignore", "pipe", "pipe"] });
   const left = once(child, "exit").then(([code]) => code as number | null);
   const address = Promise.withResolvers<string>();
   let output = "";

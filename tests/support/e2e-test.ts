@@ -9,7 +9,7 @@ interface Journey {
   site: Site;
   ownSite: Site;
   /** Stopped after the pages that use it. */
-  siteWith: (settings: Record<string, string>) => Promise<Site>;
+  siteWith: (settings: Record<string, string>, cwd?: string) => Promise<Site>;
   expected: RegExp[];
 }
 
@@ -30,8 +30,8 @@ export const test = base.extend<Omit<Journey, "site">, { site: Site }>({
 
   siteWith: async ({ context }, use) => {
     const sites: Site[] = [];
-    await use(async (settings) => {
-      const site = await startSite(settings);
+    await use(async (settings, cwd) => {
+      const site = await startSite(settings, cwd);
       sites.push(site);
       return site;
     });

@@ -20,12 +20,14 @@ export interface Site {
 /** With these settings the prepared folder cannot be used. */
 const OF_ITS_OWN = ["SAMPLE_CONTENT", "DATABASE_URL", "STORAGE_URL", "EVENT_FEED_URL"];
 
-export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+/** @param cwd folder of another build */
+export async function startSite(settings: Record<string, string> = {}, cwd?: string): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), "campaign-site-"));
   const prepared = process.env["PREPARED_SITE"];
   if (prepared && !OF_ITS_OWN.some((name) => name in settings)) await cp(prepared, dataDir, { recursive: true });
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const server = startServer(SERVER_BUNDLE, {
+    ...(cwd !== undefined && { cwd }),
     env: {
       PATH,
       HOME,
