@@ -69,8 +69,8 @@ export default function CampaignFacts({ loaderData: { facts } }: Route.Component
       </nav>
       {facts && shown ? (
         <>
-          <LastChanged changed={facts.changed} />
           <Groups key={q === "" ? shown.id : "found"} groups={q === "" ? [shown] : findRows(q, facts)} facts={facts} />
+          <LastChanged changed={facts.changed} />
         </>
       ) : (
         <FailedState sentence={CAMPAIGN_COPY.notLoaded} />

@@ -86,7 +86,7 @@ function Find({ shown }: { shown: EventListView }) {
         aria-label={t("District")}
         name="district"
         defaultValue={district}
-        key={district}
+        key={`district ${district}`}
         onChange={({ currentTarget }) => submit(currentTarget.form)}
       >
         <option value="">{t("All districts")}</option>
@@ -96,7 +96,7 @@ function Find({ shown }: { shown: EventListView }) {
           </option>
         ))}
       </select>
-      <SearchField label={t("Words")} name="q" defaultValue={q} key={q} />
+      <SearchField label={t("Words")} name="q" defaultValue={q} key={`words ${q}`} />
       <button className="button outlined" type="submit">
         <Icon name="search" />
         {t("Find")}
