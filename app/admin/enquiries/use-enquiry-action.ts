@@ -25,16 +25,17 @@ export function useEnquiryAction(id: number): EnquiryActionState {
   const running = useRef<EnquiryAction | "of the list" | null>(null);
   const waiting = useRef(new Map<EnquiryAction, () => void>());
   const [tries, setTries] = useState(0);
+  // By its result as well: a fast failure is never shown as busy.
   useLayoutEffect(() => {
     running.current = busy ? (running.current ?? "of the list") : null;
-  }, [busy]);
+  }, [busy, data]);
   useEffect(() => {
     const [next] = waiting.current;
     if (busy || !next) return;
     const [act, run] = next;
     waiting.current.delete(act);
     run();
-  }, [busy]);
+  }, [busy, data]);
   useEffect(() => {
     if (busy || data === seen.current) return;
     seen.current = data;
@@ -46,8 +47,7 @@ export function useEnquiryAction(id: number): EnquiryActionState {
     last: tries > 0 ? data : undefined,
     action(act, item, fields = {}) {
       const run = () => {
-        running.current = act;
-        void post({ ...fields, act, id, ...versionFields(item) });
+        if (post({ ...fields, act, id, ...versionFields(item) })) running.current = act;
       };
       if (running.current === null) run();
       else if (running.current !== act && ignoresVersion(act)) waiting.current.set(act, run);
