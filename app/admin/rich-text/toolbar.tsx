@@ -19,7 +19,7 @@ import {
 import styles from "./rich-text.module.css";
 
 const STYLE_NAMES: Record<TextStyle, string> = {
-  paragraph: t("Text"),
+  paragraph: t("Paragraph"),
   heading: t("Heading"),
   subheading: t("Subheading"),
   minor: t("Minor heading"),
