@@ -177,7 +177,7 @@ describe("project conventions", () => {
     const sources = globSync("app/**/*.{ts,tsx}").filter((path) => !/\.test\.|^app\/(i18n\/|routes\.ts)/.test(path));
     expect(sources.length).toBeGreaterThan(200);
     const untyped = sources.flatMap((path) => {
-      const source = read(path).replace(/^ *(?:\/?\*|\/\/).*$|["`]\/(?:api|files|shared)\/|"\/[\w-]+\.\w+"/gm, "");
+      const source = read(path).replace(/^ *(?:\/?\*|\/\/).*$|["`]\/(?:api|files|shared)\/|"\/[\w.-]+\.\w+"/gm, "");
       return words(source, ADDRESS_BY_ITSELF).map((address) => `${path}: ${address}`);
     });
     expect(untyped).toEqual([]);

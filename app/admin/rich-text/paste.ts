@@ -24,7 +24,7 @@ export function cleanPastedHtml(html: string): string {
   for (const text of page.querySelectorAll("p, h1, h2, h3, h4, h5, h6"))
     if (text.textContent?.trim() === "" && !text.querySelector("br")) text.remove();
   // Innermost first.
-  for (const table of [...page.querySelectorAll("table")].toReversed()) cleanTable(table);
+  for (const table of [...page.querySelectorAll("table")].reverse()) cleanTable(table);
   return page.body.innerHTML;
 }
 
@@ -128,7 +128,7 @@ export function parsePastedText(text: string): Slice {
   const markdown = text
     .replace(/\r\n?/g, "\n")
     .replace(MESSAGE_HEAD, "")
-    .replace(/```([^`\n]+)```/g, "$1")
+    .replace(/`{3}([^`\n]+)`{3}/g, "$1")
     .replace(/(^|[^\p{L}\p{N}~])~(?=[^\s~])([^~\n]*[^\s~])~(?![\p{L}\p{N}~])/gu, "$1$2")
     .replace(/^[•·▪◦‣]\s*/gm, "- ")
     .replace(/(^|[^\p{L}\p{N}*])\*(?=[^\s*])([^*\n]*[^\s*])\*(?![\p{L}\p{N}*])/gu, "$1**$2**");

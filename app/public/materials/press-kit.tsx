@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     facts,
     files: sortForLanguage(language, [
       ...getOwnFiles(messages.materials, (file) =>
-        file.kind === "picture" ? getMessagesIn(file.language, "home").home.title : messages.pressKit.sign,
+        file.kind === "picture" ? getMessagesIn(language, "home").home.title : messages.pressKit.sign,
       ),
       ...files,
     ]),
