@@ -129,7 +129,11 @@ eachDatabase((database) => {
     await fill(site);
     for (const q of ["\0", "kannur\0", "captain\0kannur", "\u0001\u007f"]) {
       const page = await site.ask("GET", `/search?q=${encodeURIComponent(q)}`);
-      expect([q, page.status, /A (<mark>)?captain/.test(page.text)]).toEqual([q, 200, q.includes("kannur")]);
+      expect([q, page.status, page.text.replace(/<[^>]*>/g, "").includes("A captain")]).toEqual([
+        q,
+        200,
+        q.includes("kannur"),
+      ]);
     }
   });
 
