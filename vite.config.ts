@@ -86,7 +86,7 @@ const CHUNKS = [
   },
   {
     name: "admin",
-    test: /app\/admin\/(components\/(buttons|confirmation|empty-state|error-box|field-diff|icon|modal)\.tsx|(hooks\/(use-post-action|use-url-dialog)|i18n\/\w|lib\/(api-client|create-store|double-click|drafts|page-meta|result-toast|session|urls))[^/]*\.ts$)/,
+    test: /app\/admin\/(components\/(buttons|confirmation|empty-state|error-box|field-diff|icon|modal)\.tsx|(hooks\/(use-post-action|use-url-dialog)|i18n\/(?!visitor)|lib\/(api-client|create-store|double-click|drafts|page-meta|result-toast|session|urls))[^/]*\.ts$)/,
   },
   {
     name: "admin-screens",
