@@ -26,7 +26,7 @@ const HELP = "/help" satisfies PublicLink;
 const TRANSLATIONS = LANGUAGES.map((language) => localizeUrl(language, HELP));
 const CACHE = "help";
 const NETWORK_TIMEOUT_MS = 3500;
-/** For a page whose data a link has already waited for. */
+/** When the router has already waited for the data of the page. */
 const LEAST_TIMEOUT_MS = 300;
 /** Statuses of proxies while the site is down. */
 const UNAVAILABLE = new Set([502, 503, 504]);
@@ -76,8 +76,8 @@ export default function cacheHelp(scope = self as unknown as WorkerScope): void 
     const page = pageFor(request.url);
     const network = (async () => (await preloadResponse) ?? (await fetch(request)))();
     const waited = dataPath === toDataPath(new URL(request.url).pathname) ? Date.now() - dataAskedAt : 0;
-    const patience = Math.max(NETWORK_TIMEOUT_MS - waited, LEAST_TIMEOUT_MS);
-    const timeout = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
+    const timeoutMs = Math.max(NETWORK_TIMEOUT_MS - waited, LEAST_TIMEOUT_MS);
+    const timeout = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
     try {
       const response = await Promise.race([network, timeout]);
       if (response && !UNAVAILABLE.has(response.status)) return response;

@@ -84,7 +84,7 @@ test("the first click leaves a page about help without a history entry, before h
       await expect(page).toHaveURL("https://www.wikipedia.org/");
       await page.goBack();
       await expect(page).toHaveURL(/\/privacy$/);
-      // Whoever comes again of their own accord may stay.
+      // A page opened again after leaving stays open.
       await page.goto(path);
       await page.goto("/privacy");
       await page.goBack();

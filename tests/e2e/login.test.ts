@@ -82,16 +82,6 @@ test("a screen redirects to the login and back, and logout ends the session in e
     expect((await profile()).status()).toBe(200);
 
     const sidebar = page.getByRole("navigation", { name: "Admin Panel" });
-    const specified = [
-      "Dashboard",
-      "Brochures",
-      "Add Essential Links",
-      "Add District Contact",
-      "Contact Us",
-      "Testimonials",
-    ];
-    for (const [place, label] of specified.entries())
-      await expect(sidebar.getByRole("link").nth(place)).toContainText(label);
     await expect(sidebar.getByRole("listitem").nth(-2)).toHaveText("Profile Settings");
     await expect(sidebar.getByRole("listitem").nth(-1)).toHaveText("Logout");
     await sidebar.getByRole("button", { name: "Logout" }).click();

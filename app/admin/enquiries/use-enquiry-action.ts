@@ -25,7 +25,7 @@ export function useEnquiryAction(id: number): EnquiryActionState {
   const running = useRef<EnquiryAction | "of the list" | null>(null);
   const waiting = useRef(new Map<EnquiryAction, () => void>());
   const [tries, setTries] = useState(0);
-  // By its result as well: a fast failure is never shown as busy.
+  // Also when a result arrives: an action that fails at once may never render as busy.
   useLayoutEffect(() => {
     running.current = busy ? (running.current ?? "of the list") : null;
   }, [busy, data]);

@@ -23,7 +23,7 @@ const askUrgent = () => backgroundRequest("GET /api/contact", { query });
 interface UrgentBarProps {
   role: Role | undefined;
   closed: boolean;
-  /** With the screen, so that nothing moves later. */
+  /** Loaded with the screen, to avoid a layout shift. */
   loaded: Urgent | null;
 }
 

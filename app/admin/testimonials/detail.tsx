@@ -115,7 +115,7 @@ function OriginalText({ testimonial }: Pick<DetailProps, "testimonial">) {
           <div key={field}>
             <dt>{TESTIMONIAL_LABELS[field]}</dt>
             <dd lang={detectLanguage(as_sent[field])}>
-              {as_sent[field] ? <Diff text={as_sent[field]} now={testimonial[field]} /> : "(empty)"}
+              {as_sent[field] ? <Diff text={as_sent[field]} now={testimonial[field]} /> : t("(empty)")}
             </dd>
           </div>
         ))}

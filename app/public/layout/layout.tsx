@@ -194,7 +194,7 @@ function Main({ keepsHelp, children }: MainProps) {
   );
 }
 
-/** With the service worker's own patience below 4 s. */
+/** Together with the timeout of the service worker below 4 s. */
 const SILENCE_MS = 3000;
 
 /**

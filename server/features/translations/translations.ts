@@ -22,7 +22,7 @@ import { TRANSLATED, type TranslatedKind } from "./translated-kinds.ts";
 const CAMPAIGN = "campaign facts";
 const CAMPAIGN_ID = 1;
 const CAMPAIGN_FIELDS = TEXT_NAMES.map((name) => `text.${name}` as const);
-/** Facts that are lists, by what tells their entries apart; their fields are `helplines.hours.1056`. */
+/** List-valued facts, and the property that identifies an entry; field names are like `helplines.hours.1056`. */
 const CAMPAIGN_LISTS = {
   helplines: { key: "number", fields: ["name", "hours"], to: "/admin/campaign/helplines" },
   helplineDetails: { key: "number", fields: ["hours"], to: "/admin/campaign/helplines" },
@@ -242,7 +242,7 @@ function stateOf(
   return isStale(texts, sourceWhenTranslated(changes, `${field}_ml`)) ? "outdated" : "translated";
 }
 
-/** Of the pictures of an event, by field. */
+/** Gallery captions of an event, by field name. */
 function toCaptions(row: Row): Record<string, string> {
   const [en, ml] = ["gallery_captions", "gallery_captions_ml"].map((name) => JSON.parse(String(row[name] ?? "[]")));
   return Object.fromEntries(
@@ -255,7 +255,7 @@ function toCaptions(row: Row): Record<string, string> {
 
 const toEntries = (list: unknown): readonly Entry[] => (Array.isArray(list) ? (list as Entry[]) : []);
 
-/** Of one entry of a list, as if it were a row; newest first. */
+/** Changes to one list entry, newest first. */
 function changesOfEntry(
   changes: readonly { fields: ChangedFields }[],
   list: CampaignList,
